@@ -6,9 +6,9 @@
     python benchmarks/strength.py elo results.jsonl
 
 Decks and seed of the game are the same in both games of a pair; odd seeds turn the decks round.  A draw is half a win.
-In Wilson's 95 % interval a pair counts as one trial: a pair's score lies between 0 and 1, so it varies no more than one
-trial does, and the interval is rather too wide.  A pair that stands in the file is not played again, so a run can be
-stopped and goes on.
+The 95 % interval is that of the mean of pairs, from their own variance (`lab.statistics.mean_interval`): most pairs split,
+since one seat wins whoever sits there, and split pairs vary less than coin flips.  A pair that stands in the file is not
+played again, so a run can be stopped and goes on.
 
 ``seeing:`` before an agent gives it the hidden cards of the running game, which no agent of Cardwright ever gets: what it
 wins by that is what hidden information is worth.  It exists here only; chance to come stays unknown to it.
@@ -29,7 +29,7 @@ from cardwright.agents import Chair, make
 from cardwright.kernel.game import Game
 from cardwright.kernel.rng import seeded
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.lab.statistics import wilson
+from cardwright.lab.statistics import mean_interval
 
 SEEING: Final = "seeing:"
 ANCHOR: Final = "greedy"
@@ -93,8 +93,8 @@ def play(game: str, agent: str, other: str, pairs: int, first: int, into: Path |
 
 def told(scores: list[float]) -> str:
     """Share and interval."""
-    low, high = wilson(sum(scores), len(scores))
-    return f"{sum(scores) / len(scores):.1%} [{low:.1%}, {high:.1%}] of {2 * len(scores)} games"
+    share, low, high = mean_interval(scores, 0, 1)
+    return f"{share:.1%} [{low:.1%}, {high:.1%}] of {2 * len(scores)} games"
 
 
 def read(files: list[Path]) -> Results:
@@ -109,11 +109,12 @@ def read(files: list[Path]) -> Results:
 
 def table(results: Results) -> None:
     """A line for each two agents that met."""
-    print("| game | agent | against | share [95 %] | games | seeds |\n|---|---|---|---|---|---|")
+    print("| game | agent | against | share [95 %] of games | pairs won, split, lost | seeds |\n|---|---|---|---|---|---|")
     for (game, agent, other), scores in results.items():
-        low, high = wilson(sum(scores.values()), len(scores))
-        share = f"{sum(scores.values()) / len(scores):.1%} [{low:.1%}, {high:.1%}]"
-        print(f"| {game} | {agent} | {other} | {share} | {2 * len(scores)} | {min(scores)} to {max(scores)} |")
+        values = list(scores.values())
+        pairs = sum([v > 0.5 for v in values]), values.count(0.5), sum([v < 0.5 for v in values])
+        counts = ", ".join(map(str, pairs))
+        print(f"| {game} | {agent} | {other} | {told(values)} | {counts} | {min(scores)} to {max(scores)} |")
 
 
 def elo(results: Results) -> None:

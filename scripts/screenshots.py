@@ -27,7 +27,7 @@ from cardwright.agents import Chair, make
 from cardwright.loading import game_names
 
 IMAGES: Final = Path(__file__).resolve().parents[1] / "docs" / "images"
-SIZES: Final = {"wide": (1920, 1080), "laptop": (1366, 768), "phone": (390, 844)}
+SIZES: Final = {"wide": (1920, 1080), "laptop": (1366, 768), "tablet": (768, 1024), "phone": (390, 844), "small": (360, 740)}
 SEED: Final = 7
 ANSWERS: Final = {2: 90, 3: 150, 4: 190}
 """How many answers bots give at most before a picture is taken, by seats."""

@@ -14,7 +14,8 @@ LEDGERS = Path(__file__).parents[1] / "docs" / "rules"
 
 
 def pytest_configure() -> None:
-    """No test depends on the sets that this machine's user has installed."""
+    """No test depends on the sets that this machine's user has installed, nor on what is compiled here."""
+    os.environ["CARDWRIGHT_COMPILED"] = "0"
     os.environ["CARDWRIGHT_DATA"] = str(Path(tempfile.gettempdir()) / "cardwright-tests-have-no-sets")
 
 

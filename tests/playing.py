@@ -25,6 +25,7 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan")
 SHARE_EXCHANGED = 0.3
 DESIGNED = [f"{name}+{number}" for name in GAMES for number in range(2)]
 """Games in which half of the cards have a text written by chance (see `written`): "eoc+1" is the second such EoC."""
+CONVERGED_LAST = "farwald"
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -35,6 +36,15 @@ def samples(fast: int, long: int, size: int) -> pytest.MarkDecorator:
     params = [pytest.param(chunk, id=f"games {chunk.start}-{chunk.stop - 1}") for chunk in quick]
     params += [pytest.param(chunk, id=f"games {chunk.start}-{chunk.stop - 1}", marks=pytest.mark.long) for chunk in slow]
     return pytest.mark.parametrize("numbers", params)
+
+
+def games(fast: int, long: int, size: int) -> pytest.MarkDecorator:
+    """Every game with numbers as in `samples`; Farwald, in which properties converged last, with twice as many long ones."""
+    params = []
+    for name in GAMES:
+        for kind in samples(fast, 2 * long if name == CONVERGED_LAST else long, size).args[1]:
+            params.append(pytest.param(name, *kind.values, id=f"{name}-{kind.id}", marks=kind.marks))
+    return pytest.mark.parametrize(("name", "numbers"), params)
 
 
 @functools.cache

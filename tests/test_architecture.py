@@ -147,7 +147,7 @@ def test_files_stay_short() -> None:
     assert not long
 
 
-@pytest.mark.parametrize("game", ["elestrals", "puzzle"])
+@pytest.mark.parametrize("game", ["devrun", "elestrals", "eoc", "farwald", "puzzle"])
 def test_the_rules_have_a_table_of_contents(game: str) -> None:
     """Where a reader of the rulebook begins: every file of the folder, in the ledger's order, and none that is not there."""
     folder = PACKAGE / "games" / game / "rules"

@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LOCK = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))
 LOCKED = {package["name"]: package for package in LOCK["package"]}
-GROUPS = {"play": ["build"], "test": ["build", "dev"], "locm": ["locm"]}
+GROUPS = {"play": ["build"], "host": ["build"], "compile": ["build"], "test": ["build", "dev"], "locm": ["locm"]}
 """Requirements file -> the groups of pyproject.toml that it holds."""
 
 

@@ -36,8 +36,13 @@ from .written import MOST_WORDS, TRIED, DeadEndError, base, dialect, writer
 
 MARK: Final = "Odd"
 """A word of every tried card's name: what the writer calls a card that it quotes."""
-LETTERS: Final = "ABCDEFGHIJKL"
+TOGETHER: Final = 12
 """So many texts are dealt together."""
+HELPING: Final = 4
+"""So many more, which do what some of them wait for."""
+LETTERS: Final = "ABCDEFGHIJKLMNOP"
+STEM: Final = 4
+"""Letters that the name of an event shares with the verb which brings it about: "dispersed", disperse."""
 COPIES: Final = 3
 """So many cards with different facts have the same text."""
 LIKE: Final = 8
@@ -84,7 +89,7 @@ class Witness:
                 tried.verb = Verb(watched, old.able, old.can, old.into, old.chooses, old.before, old.from_top, old.unseen)
         elif isinstance(program.ability, Static):
             self.wanted[program.number, 0] = program.ability
-        elif not isinstance(program.ability, Ruling):
+        elif not isinstance(program.ability, Ruling) and not isinstance(program, Plan):
             for instruction in program.code:
                 if instruction.kind == DO:
                     self.wanted[program.number, id(instruction.node)] = instruction.node
@@ -258,34 +263,65 @@ class Seen:
 def seen(name: str, texts: Sequence[Text]) -> Seen:
     """What the texts were seen doing."""
     result = Seen()
-    for start in range(0, len(texts), len(LETTERS)):
-        together(name, texts[start : start + len(LETTERS)], result)
+    for start in range(0, len(texts), TOGETHER):
+        together(name, texts[start : start + TOGETHER], result)
     return result
 
 
 def together(name: str, texts: Sequence[Text], result: Seen) -> None:
-    """The same of texts that are dealt together."""
+    """Deal texts together and note what each was seen doing; what did nothing is tried beside what it may wait for."""
     cards = cards_with(name, texts)
     rules = pool_with(name, cards)
-    witness = Witness(rules, (card.name for some in cards.values() for card in some))
+    lost = unseen_in_games(name, rules, cards, texts[0][1], again=False)
+    mute = {number: left for number, left in lost.items() if left and unseen_in_positions(name, *texts[number], left)}
+    said = {number: set(words_of(rules, some[0])) for number, some in cards.items()}
+    helping = helpers(name, [words for number, words in said.items() if number in mute])
+    if helping:
+        beside = cards_with(name, [*texts, *helping])
+        lost = unseen_in_games(name, pool_with(name, beside), beside, texts[0][1], again=True)
+        mute = {number: left & lost[number] for number, left in mute.items() if left & lost.get(number, left)}
+    for number, words in said.items():
+        result.tried += 1
+        result.said.update(words)
+        if number in mute:
+            result.mute.append(": ".join(texts[number]))
+            result.mutely.update(words)
+
+
+def unseen_in_games(
+    name: str, rules: Ruleset, cards: dict[int, list[Card]], seed: str, *, again: bool
+) -> dict[int, set[type]]:
+    """Per text, the kinds of node that did nothing in random games; again: what was seen is dealt in later games, too."""
+    every = [card for some in cards.values() for card in some]
+    witness = Witness(rules, (card.name for card in every))
     for number in range(GAMES):
         left = witness.unseen()
-        tried = [card for some in cards.values() for card in some if card.name in left]
-        if not tried:
+        tried = [card for card in every if again or card.name in left]
+        if not left:
             break
-        chance = random.Random(f"{texts[0][1]} {number}")
+        chance = random.Random(f"{seed} {number}")
         witness.watch(begin(rules, dealt(rules, name, tried, chance), number, auto=True, log=False), chance, MOST_ANSWERS)
     left = witness.unseen()
-    for number, some in cards.items():
-        kind, text = texts[number]
-        lost = set.intersection(*(left.get(card.name, set()) for card in some))
-        mute = bool(lost) and bool(unseen_in_positions(name, kind, text, lost))
-        said = set(words_of(rules, some[0]))
-        result.tried += 1
-        result.said.update(said)
-        if mute:
-            result.mute.append(f"{kind}: {text}")
-            result.mutely.update(said)
+    return {number: set.intersection(*(left.get(card.name, set()) for card in some)) for number, some in cards.items()}
+
+
+def helpers(name: str, said: Sequence[set[Said]]) -> list[Text]:
+    """Orders that bring about what some of these texts wait for."""
+    awaited = {value[:STEM] for words in said for kind, where, value in words if (kind, where) == ("Happening", "event")}
+    return [text for verb, text in orders(name) if verb[:STEM] in awaited][:HELPING]
+
+
+@functools.cache
+def orders(name: str) -> list[tuple[str, Text]]:
+    """Each verb of the game, with a text that orders it."""
+    paradigm = dialect(name).paradigm
+    likes = {trial.card.kind: trial.card for trial in positions(name)}
+    found = []
+    for form in paradigm() if paradigm else ():
+        if form.form == "order" and form.read:
+            fit = (kind for kind, like in likes.items() if fits(name, Card(TRIED, kind, like.facts, form.text)))
+            found += [(form.verb, (kind, form.text)) for kind in fit][:1]
+    return found
 
 
 def words_of(rules: Ruleset, card: Card) -> Iterator[Said]:

@@ -10,6 +10,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 from cardwright.games.devrun.plan import is_activated, sentences_of
@@ -19,6 +20,7 @@ from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.tree import Activated
 from cardwright.language.judging import Dialect, examine
 from cardwright.language.lexicon import Lexicon
+from cardwright.language.meaning.paradigm import Composer
 from cardwright.language.phrases import Phrase
 from cardwright.language.template import NUMBERS, Slot, Variant, variants
 from cardwright.language.tokens import join
@@ -85,7 +87,7 @@ class Writer:
         return join([*self.filled(chance.choice([v for p, v in self.ways[form.category] if p is form]), 0, chance), "."])
 
     @functools.cached_property
-    def forms(self) -> tuple[Phrase, ...]:
+    def forms(self) -> tuple[Any, ...]:
         """Every phrase that can be a whole sentence, so that a rare one is tried as often as a common one."""
         queue, found = [self.lexicon.start], dict.fromkeys([self.lexicon.start])
         for category in queue:
@@ -149,6 +151,25 @@ class DeadEndError(Exception):
     """Nothing that this writer knows fills a slot."""
 
 
+@dataclass
+class EnglishWriter:
+    """Writes texts of a game in rules English: its verbs in all their forms, with nouns by chance."""
+
+    composer: Composer
+
+    @property
+    def forms(self) -> tuple[Any, ...]:
+        """Every verb in every form."""
+        return self.composer.pairs
+
+    def sentence(self, chance: random.Random, form: Any = None) -> str:
+        """A sentence, of this form if one is given."""
+        said = self.composer.sentence(chance, form)
+        if said is None:
+            raise DeadEndError(form)
+        return said
+
+
 @functools.cache
 def base(game: str) -> Ruleset:
     """The game as it comes."""
@@ -162,8 +183,10 @@ def dialect(game: str) -> Dialect:
 
 
 @functools.cache
-def writer(game: str) -> Writer:
+def writer(game: str) -> Writer | EnglishWriter:
     """A writer for a game; the names it uses are those of its cards."""
+    if not isinstance(dialect(game).language, Lexicon):
+        return EnglishWriter(Composer(import_module(f"cardwright.games.{game}.meanings").MEANINGS))
     return Writer(dialect(game).lexicon, TRIED, tuple(card.name for card in base(game).cards if card.text)[:8])
 
 

@@ -17,8 +17,13 @@ This module is the public face. It holds no rule and no logic of its own.
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from .kernel import picture
-from .loading import game_names, load
+from . import compiled
+
+compiled.use()  # before any module that may have been compiled is imported
+
+from .kernel import picture  # noqa: E402
+from .loading import game_names, load  # noqa: E402
+from .version import VERSION  # noqa: E402
 
 if TYPE_CHECKING:
     from typing import Any
@@ -62,7 +67,7 @@ def _draw(ruleset: "Ruleset", view: "dict[str, Any]") -> str:
 
 
 picture.drawn_by(_draw)
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "SPECTATOR", "CardwrightError", "ChoiceError", "Decision", "DeckError", "DeckList", "DefinitionError", "Game",
     "Match", "Option", "Record", "RecordError", "Result", "Ruleset", "game_names", "load", "parse_deck", "read_deck",

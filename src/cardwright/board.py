@@ -106,6 +106,7 @@ class Mark(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     sign    one character to show it; empty: not shown
     spends  the rest of the name is a word of this fact, which is used up
     look    how a card with it lies: side (turned by a quarter), over (upside down), fallen (destroyed, still there)
+    fact    a card on which this number is `value` has the mark, although views do not name it; empty: views do
     """
 
     name: str
@@ -113,6 +114,8 @@ class Mark(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     sign: str = ""
     spends: str = ""
     look: Literal["", "side", "over", "fallen"] = ""
+    fact: str = ""
+    value: int = 0
 
 
 class Links(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -7,7 +7,9 @@ A list is lines of copies and names under section headings: ``[main]``, ``2 Gale
 import re
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from .kernel.errors import CardwrightError
 from .kernel.game import Deck
@@ -21,11 +23,18 @@ MOST_LINE = 300
 """Characters of a line: no card's name is as long."""
 
 
+MOST_SAID: Final = 20
+"""Faults that an error's text lists."""
+STRANGE: Final = 5
+"""So many names, none of them a card's: then the list is one of another game, or none at all."""
+
+
 class DeckError(CardwrightError):
     """A deck list that cannot be used: `faults` says all of it, each with its line where it has one."""
 
     def __init__(self, name: str, faults: list[str]) -> None:
-        super().__init__("\n".join(f"{name}: {fault}" for fault in faults))
+        more = [f"and {len(faults) - MOST_SAID} more"] if len(faults) > MOST_SAID else []
+        super().__init__("\n".join(f"{name}: {fault}" for fault in [*faults[:MOST_SAID], *more]))
         self.faults = faults
 
 
@@ -44,6 +53,9 @@ def parse(ruleset: Ruleset, text: str, name: str = "deck") -> DeckList:
     for number, line in enumerate(text[:MOST_TEXT].splitlines(), 1):
         named.setdefault(split_line(line.strip()[:MOST_LINE])[1], number)
     faults += [told(ruleset, named, fault) for fault in ruleset.rules.check_deck(ruleset, deck)]
+    names = {card for cards in deck.values() for card in cards}
+    if len(names) >= STRANGE and not any(card in ruleset.index for card in names):
+        faults.insert(0, f"is no deck list of {ruleset.rules.title}: none of its lines names a card of the game.")
     if faults:
         raise DeckError(name, faults)
     return DeckList(title or name, deck)
@@ -129,6 +141,22 @@ def starters(ruleset: Ruleset) -> dict[str, Path]:
     if not ruleset.rules.home and ruleset.name not in game_names():
         return {}
     return {path.stem: path for path in sorted((home(ruleset) / "decks").glob("*.txt"))}
+
+
+@lru_cache(maxsize=16)
+def likely(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
+    """The starter decks as definitions of cards, without side decks: what others are taken to play until cards say no.
+
+    Lists that cannot be used are left out.
+    """
+    found = []
+    for path in starters(ruleset).values():
+        try:
+            deck = read(ruleset, path).deck
+        except DeckError:
+            continue
+        found.append(tuple(ruleset.index[name] for section in ruleset.rules.sections for name in deck.get(section, [])))
+    return tuple(found)
 
 
 def write(decklist: DeckList) -> str:

@@ -13,9 +13,13 @@ from .kernel.errors import CardwrightError, ChoiceError
 from .kernel.game import Deck, Game
 from .kernel.ruleset import Ruleset
 from .storing import write_whole
+from .version import VERSION as PROGRAM
 
 FORMAT = "cardwright-record"
-VERSION = 1
+VERSION = 3
+"""The form of saved games.  It changes with the form of a state, since a record ends with the hash of one."""
+SAVED_BY = {1: "0.1"}
+"""Which version of Cardwright wrote a form that did not yet name it."""
 MOST_BYTES = 20_000_000
 
 
@@ -41,7 +45,11 @@ class Proof(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A game as it is saved.  `cards`: what each card of the decks said, as a short hash, when the game was played."""
+    """A game as it is saved.
+
+    cards    what each card of the decks said, as a short hash, when the game was played
+    version  the form of saved games; program: the version of Cardwright that saved it
+    """
 
     game: str
     game_version: int
@@ -53,6 +61,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     auto: bool = True
     format: str = FORMAT
     version: int = VERSION
+    program: str = PROGRAM
     digest: str = ""
     """Hash of the state after the last answer: the replay is checked against it."""
     about: dict[str, str] = {}
@@ -110,12 +119,18 @@ def decode(data: bytes, name: str = "record") -> Record:
         head = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
         kind = msgspec.json.decode(head.get("format", msgspec.Raw(b'""')))
         version = msgspec.json.decode(head.get("version", msgspec.Raw(b"0")))
+        program = msgspec.json.decode(head.get("program", msgspec.Raw(b'""')))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError(f"{name}: is not a saved game of Cardwright: {error}") from error
     if kind != FORMAT:
         raise RecordError(f'{name}: is not a saved game of Cardwright (format {kind!r}, not "{FORMAT}")')
     if version != VERSION:
-        raise RecordError(f"{name}: is a saved game of format version {version}; this program reads version {VERSION}")
+        writer = program or (SAVED_BY.get(version) if isinstance(version, int) else None)
+        by = f"Cardwright {writer}" if writer else "another version of Cardwright"
+        raise RecordError(
+            f"{name}: was saved by {by}, in form {version} of saved games; this is Cardwright {PROGRAM}, which reads "
+            f"form {VERSION}. Open it with the version that saved it"
+        )
     try:
         return msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

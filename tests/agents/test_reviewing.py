@@ -18,7 +18,7 @@ cards:
 position:
   A: {battlefield: [2 Wolf, Bear], memory: [9 Wolf]}
   B:
-    battlefield: [{card: Bear, marks: [exploited]}, {card: Wolf, marks: [exploited]}]
+    battlefield: [&tired {card: Bear, marks: [exploited]}, *tired, *tired, {card: Wolf, marks: [exploited]}]
     memory: [9 Wolf]
     crystals: {2: &no {card: Crystal of Essence, fragments: 0}, 3: *no, 4: *no}
 """
@@ -33,7 +33,10 @@ def nobody(number: int) -> None:
 
 
 def test_it_finds_the_win_that_was_missed(tmp_path: Path) -> None:
-    """Six points and nobody to defend five fragments: ending the phase instead is the game's one mistake."""
+    """Six points and nobody to defend five fragments: ending the phase instead is the game's one mistake.
+
+    A turn later three Bears are rested, so the win does not come again.
+    """
     game = position(tmp_path, BLUNDER)
     answers = [game.decision.labels().index("End the phase")]
     verdicts, worst = review(game.copy, answers, [0], 3, judge, nobody)

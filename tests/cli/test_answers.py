@@ -107,6 +107,17 @@ def test_every_game_names_the_card_that_was_meant(command: Command, tmp_path: Pa
         assert f'Did you mean "{right}"?' in command("deck", "check", game, bad).out
 
 
+def test_a_file_that_is_no_deck_list_is_told_in_a_screen(command: Command, tmp_path: Path) -> None:
+    """Found by playing with a README: what is wrong comes first, and not a line for each of its lines."""
+    bad = tmp_path / "readme.txt"
+    bad.write_text("".join(f"A sentence about {number}\n" for number in range(60)), encoding="utf-8")
+    told = command("play", "elestrals", "--deck", bad)
+    assert told.code == 1
+    assert told.err.startswith(f"Error: {bad}: is no deck list of Elestrals: none of its lines names a card of the game.")
+    assert told.err.rstrip().endswith(f"{bad}: and 43 more")
+    assert len(answer_of(command, "deck", "check", "elestrals", bad, code=1)[0]["faults"]) == 63
+
+
 def test_slips_are_told_in_a_line(command: Command, tmp_path: Path) -> None:
     """Found by playing: 100 kB were printed again, an empty text explained as nothing."""
     bad = tmp_path / "long.txt"

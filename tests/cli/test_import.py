@@ -62,7 +62,7 @@ def written(path: Path, cards: list[dict[str, str]]) -> Path:
 def test_good_cards_are_installed_and_the_others_told(command: Command, source: Path) -> None:
     answer = command("import", GAME, source)
     assert answer.code == 0
-    assert f'{source}:3:78: cannot read "drew"' in answer.out
+    assert f'{source}:3:83: "1 card" makes no sense here' in answer.out
     assert "3 entries, 3 cards: 2 compiled, 1 refused." in answer.out
     assert "Installed 2 cards as the set our-cards" in answer.out
     ruleset = cw.load(GAME)

@@ -82,7 +82,7 @@ def test_bots_people_and_hosts_are_served(name: str) -> None:
     """An evaluation for agents, the log in words, positions for scenarios: a game is not finished without."""
     rules = ruleset(name).rules
     assert rules.evaluate is not None
-    assert rules.resume is not None
+    assert rules.positions is not None
     assert rules.vocabulary.options.keys() >= rules.prompts.keys()
     assert rules.telling.log is not nothing_told
 

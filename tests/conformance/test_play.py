@@ -10,7 +10,7 @@ import cardwright as cw
 from cardwright.agents import AGENTS, Chair, make
 from cardwright.kernel.game import playout
 
-from ..playing import MOST_DECISIONS, decks, every_game, game, ruleset, walk
+from ..playing import DESIGNED, MOST_DECISIONS, decks, every_game, game, ruleset, walk
 
 Choice = Callable[[cw.Game], int]
 CHOICES: dict[str, Choice] = {
@@ -21,6 +21,7 @@ CHOICES: dict[str, Choice] = {
 BOTS_GAME = 60.0
 """Seconds of computing in which two agents must have played a game."""
 ASKED_IN = 400
+DESIGNED_GAMES = 40
 """Random games that ask nearly every question of the game."""
 NEVER_ASKED = 0.1
 """Share of the questions that they need not have asked."""
@@ -124,13 +125,21 @@ def test_whoever_wins_is_said_to_by_the_evaluation(name: str) -> None:
 
 @pytest.mark.long
 @every_game
-def test_random_games_ask_nearly_every_question(name: str) -> None:
-    """What no random game reaches is tried by none of the properties: it may be a rare text, not a rule."""
+def test_random_games_ask_nearly_every_question(request: pytest.FixtureRequest, name: str) -> None:
+    """What no random game reaches is tried by none of the properties: it may be a rare text, not a rule.
+
+    With the starter decks, and with cards whose texts were written by chance.
+    """
+    if name == "devrun":
+        request.applymarker(
+            pytest.mark.xfail(reason="no card of its sets has modes or is paid for otherwise: scenarios alone are")
+        )
     asked: Counter[str] = Counter()
-    for number in range(ASKED_IN):
-        running = game(name, number)
-        for _ in walk(running, number):
-            asked[running.decision.name] += 1
+    for which, games in [(name, ASKED_IN), *((other, DESIGNED_GAMES) for other in DESIGNED if other.startswith(f"{name}+"))]:
+        for number in range(games):
+            running = game(which, number)
+            for _ in walk(running, number):
+                asked[running.decision.name] += 1
     prompts = set(ruleset(name).rules.prompts)
     assert len(prompts - set(asked)) <= len(prompts) * NEVER_ASKED, prompts - set(asked)
 

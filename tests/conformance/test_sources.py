@@ -22,7 +22,7 @@ OF_THE_MACHINE = {
     "change": "is the door",
     "conceding": "takes what comes from outside a game, as `decision` takes answers",
     "knowledge": "keeps the marks for it",
-    "mingled": "keeps those of cards in secret order",
+    "groups": "keeps those of cards in secret order",
     "event": "tells what changed, and keeps log and listeners",
     "rng": "is the generator",
     "decision": "poses and takes answers",
@@ -34,6 +34,13 @@ OF_THE_MACHINE = {
     "state": "is the state",
 }
 """Modules of the kernel that may write a State, and why."""
+PARTS_OF_THE_MACHINE = {
+    "past": ({"s.past"}, "keeps what `event` has told, for texts that ask; `event` calls it for each event"),
+    "waiting": ({"s.waiting", "s.other", "s.others"}, "keeps the triggers that wait; lends filters the others of an event"),
+    "hearing": ({"s.other"}, "lends what is told of an event that card, of several that act together, which is meant"),
+    "positions": ({"s.phase", "s.turn"}, "makes up a position before the game goes on, as games in PAST_THE_DOOR"),
+}
+"""Modules of the kernel that may write only these parts of a State, and why."""
 ID = re.compile(r"\b([A-Z]{3})-(R\d+|(?:\d+|[A-Z](?![A-Z]))(?:\.\d+)?)")
 NEXT = re.compile(r"(?:,| to| and)\s+(R\d+|\d+\.\d+|[A-Z]\.\d+)(?!\w|\.\w)")
 RULINGS = re.compile(r"\s*\((R\d+(?:, R\d+)*)")
@@ -136,6 +143,7 @@ def test_the_kernel_keeps_its_door() -> None:
         if path.stem not in OF_THE_MACHINE
         for function in functions(path)
         for line, what in writes(function)
+        if what not in PARTS_OF_THE_MACHINE.get(path.stem, ((),))[0]
     ]
     assert past == []
 

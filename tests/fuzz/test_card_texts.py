@@ -7,7 +7,7 @@ import pytest
 
 from cardwright.games.puzzle.texts import dialect
 from cardwright.kernel.card import Card
-from cardwright.language import TextError, read_card
+from cardwright.language import TextError
 from cardwright.language.judging import examine
 from cardwright.loading import find, read_cards
 
@@ -40,7 +40,8 @@ def looked_at(text: str, kind: str) -> bool:
         assert fault.place.start <= fault.place.end <= max(len(fault.place.text), 1)
         assert "\n    " in str(fault)
     if found.reading is not None:
-        again = read_card("Gull/Wing", found.reading.canonical, DIALECT.lexicon)
+        again = examine(Card("Gull/Wing", kind, {}, found.reading.canonical), DIALECT).reading
+        assert again is not None, text
         assert again.trees == found.reading.trees, text
         assert again.canonical == found.reading.canonical
     return not found.faults

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import tomllib
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from cardwright.kernel.soundness import faults
 
 from ..playing import every_game, game, pick, samples
 from .mutating import damaged_bytes, damaged_value, outcome
+
+PYPROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 
 
 def half_played(name: str, number: int) -> cw.Game:
@@ -70,9 +73,17 @@ def test_the_undamaged_record_opens(name: str) -> None:
         (b"\xff\xfe", "not a saved game"),
         (b"[" * 100_000, "not a saved game"),
         (b"{}", "format"),
-        (b'{"format": "cardwright-record", "version": 99}', "format version 99"),
-        (b'{"format": "cardwright-record", "version": 1}', "damaged"),
-        (b'{"format": "cardwright-record", "version": 1, "seed": ' + b"9" * 5000 + b"}", "damaged"),
+        (
+            b'{"format": "cardwright-record", "version": 99, "program": "0.9.1"}',
+            "by Cardwright 0.9.1, in form 99 .* is Cardwright 0.3.0",
+        ),
+        (
+            b'{"format": "cardwright-record", "version": 1}',
+            "by Cardwright 0.1, in form 1 .* is Cardwright 0.3.0",
+        ),
+        (b'{"format": "cardwright-record", "version": 77}', "by another version of Cardwright, in form 77"),
+        (b'{"format": "cardwright-record", "version": 3}', "damaged"),
+        (b'{"format": "cardwright-record", "version": 3, "seed": ' + b"9" * 5000 + b"}", "damaged"),
         (b'{"format": ["cardwright-record"], "version": {"a": 1}}', "format"),
     ],
 )
@@ -163,3 +174,13 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     for path, says in ((tmp_path / "none.json", "cannot be read"), (tmp_path, "cannot be read"), (huge, "larger")):
         with pytest.raises(records.RecordError, match=says):
             records.read(path)
+
+
+def test_a_record_names_the_version_that_saved_it() -> None:
+    """One number in the package, the public face and the file; a file of an older form is refused."""
+    saved = records.record(half_played("puzzle", 3))
+    assert saved.program == cw.__version__ == tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))["project"]["version"]
+    older = {**msgspec.json.decode(msgspec.json.encode(saved)), "version": 1}
+    del older["program"]
+    with pytest.raises(records.RecordError, match=r"game.json: was saved by Cardwright 0\.1, .* is Cardwright 0\.3\.0"):
+        records.decode(msgspec.json.encode(older), "game.json")

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
+
 import cardwright as cw
 from cardwright import records
 from cardwright.agents import Agent, Chair, make
 
-from ..playing import MOST_DECISIONS, game
+from ..playing import MOST_DECISIONS, game, ruleset
 
 FOLDER = Path(__file__).parent / "replays"
 PLAYED: tuple[tuple[str, int, tuple[str, ...], int | None], ...] = (
@@ -62,3 +64,11 @@ def made(name: str) -> Iterator[tuple[Path, records.Record]]:
     for what, number, agents, until in PLAYED:
         running = played(name, number, agents, until)
         yield FOLDER / name / f"{what}.json", records.record(running, digests(running))
+
+
+def again(name: str) -> Iterator[tuple[Path, records.Record]]:
+    """Every saved game of a game's corpus with the answers that it has, and the digests they lead to now."""
+    for path in sorted((FOLDER / name).glob("*.json")):
+        saved = records.read(path)
+        running = records.replay(ruleset(name), msgspec.structs.replace(saved, digest=""))
+        yield path, records.record(running, digests(running))

@@ -1,6 +1,7 @@
-"""Write the goldens anew: ``python -m tests.golden.regenerate [perft|replays|playthroughs|words ...] [GAME ...]``.
+"""Write the goldens anew: ``python -m tests.golden.regenerate [perft|replays|digests|playthroughs|words ...] [GAME ...]``.
 
-``words`` are the tables of a game on docs/scenarios.md.
+``replays`` are games played anew; ``digests`` are those of the saved games, which keep their answers: for a change of what a
+position is made of.  ``words`` are the tables of a game on docs/scenarios.md.
 
 Goldens are read, not refreshed: look at the difference in git and say in the commit why it is right.
 """
@@ -16,14 +17,14 @@ from cardwright.scenarios.reference import markdown
 from ..playing import GAMES
 from . import corpus, counting, playthrough
 
-KINDS = ("perft", "replays", "playthroughs", "words")
+KINDS = ("perft", "replays", "digests", "playthroughs", "words")
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 
 
 def regenerate(kind: str, name: str) -> Iterator[Path]:
     """Write one kind of golden for one game; yields the files."""
-    if kind == "replays":
-        for path, record in corpus.made(name):
+    if kind in ("replays", "digests"):
+        for path, record in corpus.made(name) if kind == "replays" else corpus.again(name):
             path.parent.mkdir(parents=True, exist_ok=True)
             records.write(path, record)
             yield path
@@ -45,7 +46,7 @@ def regenerate(kind: str, name: str) -> Iterator[Path]:
 
 def main(arguments: list[str]) -> int:
     """All kinds and all games, or those that are named."""
-    kinds = [word for word in arguments if word in KINDS] or list(KINDS)
+    kinds = [word for word in arguments if word in KINDS] or [kind for kind in KINDS if kind != "digests"]
     games = [word for word in arguments if word in GAMES] or GAMES
     unknown = [word for word in arguments if word not in (*KINDS, *GAMES)]
     if unknown:

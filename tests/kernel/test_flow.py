@@ -4,6 +4,7 @@ from itertools import combinations, permutations
 
 import pytest
 
+from cardwright.kernel.chances import passed_in_a_row
 from cardwright.kernel.decision import ask
 from cardwright.kernel.errors import ChoiceError, KernelError
 from cardwright.kernel.game import step
@@ -157,7 +158,7 @@ def test_chances_start_with_the_first_seat_after_every_link() -> None:
     step(s, 0)
     assert asked(s)[1] == 1
     step(s, 1)
-    assert (asked(s)[1], s.passes, len(s.stack)) == (0, 0, 2)
+    assert (asked(s)[1], passed_in_a_row(s), len(s.stack)) == (0, 0, 2)
     step(s, 1)
     assert (asked(s)[1], len(s.stack)) == (0, 3)
     step(s, 0)
@@ -198,4 +199,4 @@ def test_a_pass_that_closes_the_chain_cannot_be_taken_back() -> None:
 def test_a_link_is_a_frame_that_waits() -> None:
     s = position({FIELD: [ONE]})
     add_link(s, Frame(RING, 0, 0, -1, 5))
-    assert (len(s.stack), s.agenda, s.passes) == (1, [], 0)
+    assert (len(s.stack), s.agenda, passed_in_a_row(s)) == (1, [], 0)

@@ -93,6 +93,36 @@ def test_samples_keep_what_is_known_and_deal_the_rest() -> None:
     assert s.define == [ONE, TWO, THREE, FOUR, ONE, ONE, TWO], "the game itself is not touched"
 
 
+LISTS = ((ONE, ONE, TWO, FOUR), (THREE, THREE, THREE, TWO))
+
+
+@pytest.mark.parametrize(
+    ("shown", "held"),
+    [
+        ([FOUR], {(ONE, ONE), (ONE, TWO)}),
+        ([TWO, THREE], {(THREE, THREE)}),
+        ([TWO], {(ONE, ONE), (ONE, FOUR), (THREE, THREE)}),
+        ([], {(ONE, ONE), (ONE, TWO), (ONE, FOUR), (TWO, FOUR), (THREE, THREE), (TWO, THREE)}),
+        ([FOUR, THREE, THREE], {(TWO, THREE)}),
+    ],
+)
+def test_another_seat_holds_what_is_left_of_the_likeliest_list(shown: list[int], held: set[tuple[int, ...]]) -> None:
+    """The list that shares most with what was shown, either if they share the same; what was shown is not held again."""
+    s = position({HAND + 1: [TWO, TWO], GRAVE + 1: shown})
+    s.kind = s.decider = 0
+    samples = [determinize(s, 0, seed, LISTS) for seed in range(100)]
+    assert {tuple(sorted(c.define[p] for p in c.zones[HAND + 1])) for c in samples} == held
+
+
+def test_a_list_that_is_used_up_or_shares_nothing_is_filled_from_the_pool() -> None:
+    s = position({HAND + 1: [TWO] * 6, GRAVE + 1: [FOUR]})
+    s.kind = s.decider = 0
+    for lists, twice in ((((ONE, FOUR),), True), (((ONE, TWO),), False)):
+        hands = [[c.define[p] for p in c.zones[HAND + 1]] for c in (determinize(s, 0, seed, lists) for seed in range(50))]
+        assert all(ONE in hand for hand in hands)
+        assert any(hand.count(ONE) > 1 for hand in hands) == twice
+
+
 def test_samples_come_from_their_seed() -> None:
     """The same seed gives the same sample; the game's own generator is left alone, and tells nothing."""
     g = RULESET.new_game([{"main": ["One", "Two", "Three", "Four"] * 3}] * 2, seed=3)

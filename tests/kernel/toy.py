@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardwright.kernel import change, event
+from cardwright.kernel.action import Action, Menu
 from cardwright.kernel.card import Card
+from cardwright.kernel.chances import PASS
 from cardwright.kernel.decision import ACT, CARD, PAY, RESPOND, Prompt, ask, touches_piece
 from cardwright.kernel.facts import Facts
 from cardwright.kernel.game import empty_state
@@ -55,7 +57,6 @@ def card(s: State, option: int) -> list[int]:
 PLAY: Final = Prompt("play", ACT, "Which card do you play?", card_name, card)
 COST: Final = Prompt("cost", PAY, "Which cards do you give?", card_name, touches_piece)
 GIFT: Final = Prompt("gift", CARD, "In which order?", card_name, touches_piece)
-ANSWER: Final = Prompt("answer", RESPOND, "Do you tap a card?", card_name, card)
 
 
 def draw(s: State, f: Frame) -> None:
@@ -95,12 +96,17 @@ def responses(s: State, seat: int) -> list[int]:
     return [p for p in s.zones[FIELD + seat] if p >= 0 and not s.flags[p] & TAPPED]
 
 
-def announce(s: State, seat: int, option: int) -> None:
+class Tap(Action):
     """Tap it: a link that counts as 2."""
-    change.mark(s, option, TAPPED)
-    add_link(s, link(s, RING, seat, option, amount=2))
+
+    def start(self, s: State, seat: int, thing: int, number: int) -> None:
+        """It becomes a link."""
+        change.mark(s, thing, TAPPED)
+        add_link(s, link(s, RING, seat, thing, amount=2))
 
 
+MENU: Final = Menu((Action(PASS, "End the turn"), Tap(0, "{}", responses)), 0)
+ANSWER: Final = Prompt("answer", RESPOND, "Do you tap a card?", MENU.label, MENU.card)
 RING: Final[Procedure] = procedure("ring", (ring,))
 GAME: Final[Procedure] = procedure("game", (draw, offer, play))
 PAID: Final[Procedure] = procedure("paid", (lambda s, f: pick(s, COST, f.seat, s.zones[HAND + f.seat], f.amount), offer))
@@ -130,7 +136,7 @@ RULES = Rules(
     sections={"main": DECK},
     modules=(sys.modules[__name__],),
     start=GAME,
-    stack=StackRule(lambda s: s.active, responses, announce, ANSWER),
+    stack=StackRule(lambda s: s.active, MENU, ANSWER),
     tabulate=tabulate,
     facts=Facts({"card": {}}),
     look_back=lambda s, piece: (s.place[piece], s.slot[piece]),

@@ -16,13 +16,13 @@ from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.tree import Ability
 from cardwright.language import texts
 from cardwright.language.cache import Cache, fingerprint, folder
-from cardwright.language.explaining import explain_abilities
+from cardwright.language.explaining import explained
 from cardwright.language.judging import Dialect, examine
 from cardwright.language.plain import NotPlainError, from_plain, kinds, to_plain
 from cardwright.language.source import text_place
 from cardwright.language.texts import Texts, TextsRefusedError
 
-from ..games.puzzle.trees import Growing
+from ..games.puzzle.test_words import CANONICAL
 from ..playing import every_game
 
 CARDS = [
@@ -190,11 +190,16 @@ def test_a_start_with_known_texts_reads_nothing(tmp_path: Path, name: str) -> No
 # trees as plain values -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("chunk", range(4))
-def test_trees_come_back(chunk: int) -> None:
-    for seed in range(chunk * 200, chunk * 200 + 200):
-        tree = Growing(seed).sentence()
-        assert from_plain(json.loads(json.dumps(to_plain(tree))), KINDS) == tree
+@pytest.mark.parametrize("text", CANONICAL)
+def test_trees_come_back(text: str) -> None:
+    for ability in meant(text):
+        assert from_plain(json.loads(json.dumps(to_plain(ability))), KINDS) == ability
+
+
+def meant(text: str) -> list[object]:
+    """The abilities of a text, on a card that may have it."""
+    looked_at = [examine(Card("Ember/Tail", kind, {}, text), puzzle.dialect()) for kind in ("spirit", "soul")]
+    return [ability for found in looked_at if not found.faults for ability, _text in found.abilities]
 
 
 @pytest.mark.parametrize("plain", [{"=": "exec"}, {"=": "Cards", "tests": 1.5}, {1: 2}, {"=": "Draw"}, b"x"])
@@ -251,15 +256,11 @@ def test_an_explanation_follows_the_program() -> None:
         "If you control 2 or more FIRE cards, draw 2 cards. FIRE cards you control gain 1 BP until end of turn."
     )
     found = examine(Card("A", "spirit", {}, text), puzzle.dialect())
-    assert explain_abilities([ability for ability, _ in found.abilities], puzzle.dialect().lexicon) == [
-        "When this card is destroyed, once the present Sequence is over:",
-        "   1. Target opposing card.",
+    assert explained(found, puzzle.dialect()) == [
+        "When this card is destroyed:",
+        "   1. Target a card your opponent controls.",
         "   2. Destroy it.",
-        "   3. If the step before did nothing, go on with step 6.",
-        "   4. You may go on; if not, go on with step 6.",
-        "   5. Discard 1 card.",
-        "   6. If not (you control 2 or more FIRE cards), go on with step 8.",
-        "   7. Draw 2 cards.",
-        "   8. Take all FIRE cards you control.",
-        "   9. They gain 1 BP until end of turn.",
+        "   3. If that was done, you may choose a card from your hand, then discard it.",
+        "   4. If there are 2 or more FIRE cards you control, draw 2 cards.",
+        "   5. All FIRE face-up cards you control gain 1 BP until end of turn.",
     ]

@@ -27,7 +27,8 @@ from cardwright.games.puzzle.verbs import field_moves
 from cardwright.kernel import change, control, modifier
 from cardwright.kernel.card import Card
 from cardwright.kernel.effect import CARRY_OUT
-from cardwright.kernel.game import empty_state, resume
+from cardwright.kernel.game import empty_state
+from cardwright.kernel.positions import resume
 from cardwright.kernel.procedure import RUNNING, run
 from cardwright.kernel.soundness import faults
 from cardwright.kernel.state import NOBODY, Frame, State

@@ -2,6 +2,7 @@
 
 The cards hidden from an observer are exchanged and the open decision of somebody else is asked again.  Where that seat is
 asked there too, the observer sees the same decision; the question itself, its options and their number may be others.
+Where it is not, as in a search that would find nothing, that it is asked is public; such worlds are rare.
 """
 
 import functools
@@ -14,7 +15,8 @@ from cardwright.games.farwald import field
 from cardwright.kernel import change
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import KernelError
-from cardwright.kernel.game import definition, empty_state, resume
+from cardwright.kernel.game import definition, empty_state
+from cardwright.kernel.positions import resume
 from cardwright.kernel.procedure import run
 from cardwright.kernel.view import view
 
@@ -23,13 +25,15 @@ from .worlds import asked_there, other_world, readers
 
 EVERY = 3
 """Looked at in every so many decisions."""
+RARE = 50
+"""In one of so many worlds at most the question would not have been put."""
 
 
 @pytest.mark.parametrize("name", [*GAMES, *DESIGNED])
-@samples(fast=8, long=60, size=20)
+@samples(fast=8, long=20, size=20)
 def test_another_seats_decision_hangs_on_nothing_hidden(name: str, numbers: range) -> None:
     """The same kind of decision for the observer, in every world that it cannot tell apart and in which it is asked."""
-    compared = 0
+    compared = skipped = 0
     for number in filter(functools.partial(ends_soon, name), numbers):
         running, chance = game(name, number, auto=False), random.Random(f"decisions {number}")
         for count in walk(running, number):
@@ -40,15 +44,17 @@ def test_another_seats_decision_hangs_on_nothing_hidden(name: str, numbers: rang
                     continue
                 other = other_world(running.state, seat, chance)
                 order = other.order
+                where = f"game {number}, after {count} answers, seat {seat}: {running.decision.name}"
                 try:
                     asked_there(other)
                 except KernelError:
-                    continue  # nobody is asked there: that somebody is asked can be seen
+                    skipped += 1  # a search of one's own pile that would find nothing there: that one is asked can be seen
+                    continue
                 if other.kind and other.order == order and other.decider == running.state.decider:
                     compared += 1
                     here, there = view(running.state, seat)["decision"], view(other, seat)["decision"]
-                    assert here == there, f"game {number}, after {count} answers, seat {seat}: {running.decision.name}"
-    assert compared
+                    assert here == there, where
+    assert compared > RARE * skipped
 
 
 def offered_search(memory: str) -> cw.Game:

@@ -14,7 +14,7 @@ from ..playing import DESIGNED, GAMES, ends_soon, game, samples, walk
 
 
 @pytest.mark.parametrize("name", [*GAMES, *DESIGNED])
-@samples(fast=15, long=200, size=50)
+@samples(fast=15, long=50, size=50)
 def test_a_pile_that_was_looked_through_is_shuffled(name: str, numbers: range) -> None:
     """Before the next text is announced, or the next player acts freely, no looked-through pile is left unshuffled."""
     for number in filter(functools.partial(ends_soon, name), numbers):

@@ -15,7 +15,8 @@ import cardwright as cw
 from cardwright.games.farwald import field
 from cardwright.kernel import change
 from cardwright.kernel.card import Card
-from cardwright.kernel.game import definition, empty_state, resume
+from cardwright.kernel.game import definition, empty_state
+from cardwright.kernel.positions import resume
 from cardwright.kernel.procedure import run
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.soundness import faults

@@ -12,8 +12,8 @@ from typing import Any
 import cardwright as cw
 from cardwright.kernel.event import meet
 from cardwright.kernel.game import Game
+from cardwright.kernel.groups import NAMED, NUMBER
 from cardwright.kernel.knowledge import ask_again
-from cardwright.kernel.mingled import NAMED, NUMBER
 from cardwright.kernel.pick import PICK, PICK_ORDERED
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.view import knows, seat_mask

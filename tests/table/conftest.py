@@ -12,7 +12,18 @@ from . import postgres
 from .playing import Server
 
 HERE = Path(__file__).parent
-OPTIONS = ("--game", "puzzle", "--connections", "400", "--pace", "1000")
+OPTIONS = (
+    "--game",
+    "puzzle",
+    "--connections",
+    "400",
+    "--pace",
+    "1000",
+    "--posts",
+    "5000",
+    "--reviewer",
+    "search:simulations=2",
+)
 
 
 ON_BOTH = {"test_killed", "test_parts"}

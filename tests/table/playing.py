@@ -6,6 +6,8 @@ import os
 import random
 import re
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import urllib.error
@@ -23,6 +25,7 @@ from cardwright.table.delta import apply
 SECONDS = 30.0
 SHARE = "a-share-of-my-own-0123"
 Json = dict[str, Any]
+Line = socket.socket
 
 
 class RefusedError(Exception):
@@ -100,12 +103,12 @@ class Server:
         answer: Json = self.ask("/api/tables", wish | wishes)
         return answer
 
-    def pair(self, **wishes: Any) -> tuple[Json, Json]:
-        """A table for two people, both with shares of their own."""
+    def pair(self, against: str = "tidebound", **wishes: Any) -> tuple[Json, Json]:
+        """A table for two people, both with shares of their own; against: the starter deck of the second."""
         commit = fairness.player_commitment(SHARE)
         ann = self.table({"kind": "invite"}, commit=commit, **wishes)
         bob = self.ask(f"/api/tables/{ann['table']}/sit", {
-            "name": "Bob", "deck": {"starter": "tidebound"}, "invitation": ann["invitations"][1], "commit": commit,
+            "name": "Bob", "deck": {"starter": against}, "invitation": ann["invitations"][1], "commit": commit,
         })  # fmt: skip
         return ann, bob
 
@@ -113,6 +116,14 @@ class Server:
         """An open WebSocket that has said nothing."""
         address = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
         opened: ClientConnection = self.sockets.enter_context(connect(address, max_size=2**22, compression=None, **extra))
+        return opened
+
+    def secure(self, table: str, line: Line, trust: ssl.SSLContext) -> ClientConnection:
+        """An open WebSocket over a connection to a proxy that has a certificate for play.example.org."""
+        address = f"wss://play.example.org/ws/tables/{table}"
+        opened: ClientConnection = self.sockets.enter_context(
+            connect(address, sock=line, ssl=trust, max_size=2**22, compression=None)
+        )
         return opened
 
     def two(self, **wishes: Any) -> "tuple[Seat, Seat]":

@@ -13,8 +13,9 @@ from cardwright import records
 from cardwright.cli import run
 from cardwright.loading import load
 from cardwright.table import fairness
+from cardwright.table.settings import sqlite_url
 
-from .playing import SHARE, Json, RefusedError, Seat, Server, play, settle
+from .playing import SHARE, Json, RefusedError, Seat, Server, hear_any, play, settle
 
 BOT: Json = {"kind": "bot", "bot": "random", "deck": {"starter": "tidebound"}}
 
@@ -167,6 +168,28 @@ def test_passing_takes_as_long_with_nothing_to_choose(server: Server) -> None:
         if ann.over:
             break
     assert all(seconds > 0.2 for seconds in passed)
+
+
+@pytest.mark.clause("EOC-2.8")
+def test_a_hand_that_must_be_kept_is_not_kept_at_once(tmp_path: Path) -> None:
+    """EoC lets only a hand without a playable creature be shown and drawn anew: keeping at once would tell which it is."""
+    server = Server(sqlite_url(tmp_path / "table.db"), "--game", "eoc", log=tmp_path / "errors").start()
+    ann, bob = server.two(game="eoc", deck={"starter": "cinder-court"}, against="verdant-tide")
+    kept = []
+    for seat in (ann, bob):
+        while not seat.ask:
+            hear_any([ann, bob])
+        decision = seat.view["decision"]
+        assert decision["kind"] == "setup"
+        if len(decision["options"]) == 1:
+            begun, before = time.monotonic(), seat.ask
+            while seat.ask == before:
+                seat.hear()
+            kept.append(time.monotonic() - begun)
+        else:
+            seat.answer_and_wait(random.Random(1))
+    server.stop()
+    assert all(seconds > 0.2 for seconds in kept)
 
 
 def test_a_new_game_from_a_moment_of_a_replay(server: Server) -> None:

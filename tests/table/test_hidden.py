@@ -54,6 +54,17 @@ def ever_known(rules: Ruleset, saved: Record, seat: int) -> set[str]:
     return seen
 
 
+def ask_why(seat: Seat) -> None:
+    """Ask why everything happened that a seat has read of; what it is told stands in its traffic."""
+    for number in range(len(seat.log)):
+        seat.say("why", line=number)
+        before = len(seat.other)
+        seat.until(lambda before=before: len(seat.other) > before)  # type: ignore[misc]
+    reasons = [told["lines"] for told in seat.other if told["type"] == "why"]
+    assert len(reasons) == len(seat.log)
+    assert all(reasons), [said for said, why in zip(seat.log, reasons, strict=True) if not why]
+
+
 def test_no_name_of_a_card_that_was_not_seen(server: Server, rules: Ruleset) -> None:
     """Names of cards are the secrets of a card game: none is sent to a seat that never saw the card."""
     for round_number in range(3):
@@ -61,6 +72,8 @@ def test_no_name_of_a_card_that_was_not_seen(server: Server, rules: Ruleset) -> 
         eve = Seat(server, ann.table).begun()
         play([ann, bob], 40, random.Random(round_number))
         settle(eve, 0.2)
+        for seat in (ann, bob):
+            ask_why(seat)
         marks = {seat.seat: len(seat.traffic) for seat in (ann, bob, eve)}
         saved = finished(server, (ann, bob, eve))
         pool = {name for deck in saved.decks for cards in deck.values() for name in cards}

@@ -45,7 +45,7 @@ def two_people(folder: Path, work: Callable[[Running], Awaitable[None]], clock: 
 async def refused(running: Running, seat: int) -> str:
     """The code with which a claim is refused."""
     with pytest.raises(TableError) as error:
-        await running.claim(seat)
+        await running.endings.claim(seat)
     return error.value.code
 
 
@@ -56,7 +56,7 @@ def test_a_player_who_has_gone_away_loses_after_a_while(tmp_path: Path) -> None:
         slow = running.on().decision.seat
         assert await refused(running, slow) == "turn"
         assert await refused(running, 1 - slow) == "early"
-        waits = running.waits()
+        waits = running.endings.waits()
         assert waits is not None
         assert waits["until"] - waits["since"] == 600_000
         running.row["changed"] -= 700_000
@@ -68,14 +68,14 @@ def test_a_player_who_has_gone_away_loses_after_a_while(tmp_path: Path) -> None:
         running_seat = running.on().decision.seat
         assert await refused(running, 1 - running_seat) == "early"
         running.row["changed"] -= 700_000
-        await running.claim(1 - running_seat)
+        await running.endings.claim(1 - running_seat)
         stored = running.services.storage.table(running.table)
         assert stored is not None
         assert stored[0]["status"] == "over"
         assert '"away"' in stored[0]["result"]
         assert running.game is not None
         assert running.game.over
-        assert running.waits() is None
+        assert running.endings.waits() is None
 
     two_people(tmp_path, work)
 
@@ -86,7 +86,7 @@ def test_a_clock_ends_the_wait_by_itself(tmp_path: Path) -> None:
     async def work(running: Running) -> None:
         running.row["changed"] = 0
         running.services.__dict__["since"] = 0
-        assert running.waits() is None
+        assert running.endings.waits() is None
         assert await refused(running, 1 - running.on().decision.seat) == "early"
 
     two_people(tmp_path, work, messages.ClockWish(5))

@@ -2,6 +2,7 @@
 
 import random
 import secrets
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,6 +41,24 @@ def test_one_lobby(both: tuple[Server, Server]) -> None:
         while not seat.over:
             seat.hear()
     assert ann.view["result"] == bob.view["result"] == eve.view["result"]
+
+
+def test_pairing_across_processes(both: tuple[Server, Server]) -> None:
+    """Who waits at one server is paired with who asks at the other, as long as somebody is there."""
+    first, second = both
+    wish = {"game": "puzzle", "deck": {"starter": "ember"}}
+    told = first.ask("/api/pair", {**wish, "name": "Ann"})
+    ann = first.seat(told)
+    end = time.monotonic() + 60
+    while (found := second.ask("/api/pair", {**wish, "name": f"Bob {time.monotonic_ns() % 10**6}"}))["table"] != told[
+        "table"
+    ]:
+        second.ask(f"/api/tables/{found['table']}/leave", {"token": found["token"]})
+        assert time.monotonic() < end
+        time.sleep(0.5)
+    bob = second.seat(found)
+    assert (ann.begun().seat, bob.begun().seat) == (0, 1)
+    assert play([ann, bob], 6, random.Random(3)) == 6
 
 
 def test_one_takes_over(both: tuple[Server, Server]) -> None:

@@ -77,7 +77,7 @@ def test_a_designers_folder(tmp_path: Path) -> None:
         ann.say("concede")
         while not ann.over:
             ann.hear()
-        assert running.ask(f"/api/replays/{ann.table}")["game"] == "mine"
+        assert running.ask(f"/api/replays/{ann.table}")["game"] == listed[0]["edition"]
     finally:
         running.stop()
 
@@ -143,7 +143,7 @@ def at_a_table(folder: Path, work: Work) -> None:
             running = await hall.get(made.row["id"])
             client = Noted()
             async with running.lock:
-                running.come(client, 0)
+                running.audience.come(client, 0)
             await work(hall, running, client)
 
     asyncio.run(doing())

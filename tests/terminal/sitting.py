@@ -19,9 +19,9 @@ LIMIT = 120
 """Seconds a process may take."""
 
 
-def command(*arguments: str) -> list[str]:
+def command(*arguments: str, game: str = "puzzle") -> list[str]:
     """The command line of a game in a process of its own."""
-    return [sys.executable, "-c", "from cardwright.cli import main; main()", "play", "puzzle", *arguments]
+    return [sys.executable, "-c", "from cardwright.cli import main; main()", "play", game, *arguments]
 
 
 def environment(saves: Path) -> dict[str, str]:
@@ -29,11 +29,11 @@ def environment(saves: Path) -> dict[str, str]:
     return {**os.environ, "CARDWRIGHT_SAVES": str(saves), "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
 
 
-def run(saves: Path, lines: Iterable[str], *arguments: str, code: int = 0) -> str:
+def run(saves: Path, lines: Iterable[str], *arguments: str, code: int = 0, game: str = "puzzle") -> str:
     """Play with these lines until they end or the game does.  Returns all that was printed."""
     done = subprocess.run(
-        command(*arguments), input="\n".join(lines).encode(), env=environment(saves), capture_output=True, timeout=LIMIT,
-        check=False,
+        command(*arguments, game=game), input="\n".join(lines).encode(), env=environment(saves), capture_output=True,
+        timeout=LIMIT, check=False,
     )  # fmt: skip
     assert done.returncode == code, done.stderr.decode()
     assert b"Traceback" not in done.stderr

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwright.terminal.choices import groups, meant
+from cardwright.terminal.choices import groups, matching_options
 from cardwright.terminal.lines import LONGEST, Lines
 from cardwright.terminal.play import LeaveError
 
@@ -49,7 +49,7 @@ CELLS = [f"Wick Imp to {cell}" for cell in ("B1", "B2", "Y1")]
 )
 def test_a_line_means_the_options_it_fits(labels: list[str], line: str, indices: list[int]) -> None:
     """Numbers, cells, beginnings of words in order; a label as it stands before its number."""
-    assert meant(labels, line) == indices
+    assert matching_options(labels, line) == indices
 
 
 def test_options_that_begin_alike_stand_together() -> None:

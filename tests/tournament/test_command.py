@@ -63,6 +63,7 @@ def test_an_event_from_registration_to_the_final(desk: Callable[..., Answer], tm
     good(desk("penalty", "Bo", "warning", "--why", "late", "--as", "judge:Jo"))
     good(desk("pair"))
     good(desk("extend", 1, 5, "--why", "deck check"))
+    good(desk("clock", 40))
     good(desk("announce", "Lunch at noon"))
     good(desk("play"))
     for table in json.loads(good(desk("pairings", "--json")))["tables"]:

@@ -31,13 +31,16 @@ from cardwright.tournament.decisions import (
     Paired,
     Penalised,
     Registered,
+    Removed,
     Reported,
     Result,
     Returned,
     Submitted,
+    Timed,
     Unpaired,
 )
 from cardwright.tournament.event import Event
+from cardwright.tournament.formats import next_phase
 from cardwright.tournament.scoring import scores
 from cardwright.tournament.tiebreakers import MISSED
 
@@ -218,6 +221,22 @@ def test_time_extensions_move_the_end_of_a_table() -> None:
     assert made.ends_at(2) == 1_000 + (minutes + 5) * 60_000
     with pytest.raises(EventError, match="one minute or more"):
         made.decide(Extended(1, 2, 0, "none"), JO)
+
+
+def test_an_organiser_says_how_long_rounds_are() -> None:
+    """For the rounds to come: one that runs keeps its time; 0 is no clock.  Only the organiser, and not for ever."""
+    made = event(4)
+    made.decide(Timed(35), ORG)
+    play_round(made, random.Random(1), 1_000)
+    made.decide(Timed(0), ORG)
+    assert made.ends_at(1) == 1_000 + 35 * 60_000
+    made.decide(made.pairing(), ORG, 2_000)
+    assert made.ends_at(1) is None
+    with pytest.raises(EventError, match="judge may not do this"):
+        made.decide(Timed(20), JO)
+    with pytest.raises(EventError, match="a round has 1 to"):
+        made.decide(Timed(-1), ORG)
+    assert events.replay(made.log, ruleset).ends_at(1) is None
 
 
 def test_deck_lists_are_checked_and_locked() -> None:
@@ -434,3 +453,51 @@ def test_bad_beginnings() -> None:
         event(2).decide(Created("x", "puzzle", "", Format(), 1), ORG)
     with pytest.raises(EventError, match='Did you mean "P1"'):
         event(2).decide(Dropped("P11"), ORG)
+
+
+def test_who_was_registered_by_mistake_is_removed() -> None:
+    """As if they had never been there; not once they were paired, and the name is free again."""
+    made = event(["Ann", "Bo", "Cu"])
+    made.decide(Removed("Cu", "a slip of the pen"), ORG)
+    assert list(made.players) == ["Ann", "Bo"]
+    made.decide(Registered("Cy"), ORG)
+    made.decide(made.pairing(), ORG)
+    with pytest.raises(EventError, match="Ann has been paired"):
+        made.decide(Removed("Ann"), ORG)
+    made.decide(Registered("Late"), ORG)
+    made.decide(Removed("Late"), ORG)
+    assert list(events.replay(made.log, ruleset).players) == ["Ann", "Bo", "Cy"]
+
+
+def test_only_one_player_wins_as_many_games_as_a_match_needs() -> None:
+    made = event(2, game="elestrals")
+    made.decide(made.pairing(), ORG)
+    with pytest.raises(EventError, match="only one player wins 2 games"):
+        made.decide(Decided(1, 1, Result(("draw", "draw"), (2, 2))), ORG)
+    made.decide(Decided(1, 1, Result(("draw", "draw"), (1, 1), 1)), ORG)
+
+
+def test_what_comes_next() -> None:
+    """The desk offers a round, the cut, or the end."""
+    made = event(4, Format("swiss", 1, cut=2))
+    assert next_phase(made) == "swiss"
+    for phase in ("swiss", "cut"):
+        made.decide(made.pairing(), ORG)
+        assert made.rounds[-1].phase == phase
+        for number in range(1, len(made.rounds[-1].tables) + 1):
+            made.decide(Decided(len(made.rounds), number, WIN), ORG)
+        assert next_phase(made) == ("cut" if phase == "swiss" else "")
+    with pytest.raises(EventError, match="nobody is left"):
+        made.pairing()
+    assert next_phase(event(4, Format("double elimination"))) == "double elimination"
+
+
+def test_match_rules_seat_as_many_as_the_format() -> None:
+    """Pods need three or four, all others two; told when the event is made, with those that fit."""
+    with pytest.raises(EventError, match="pods needs match rules for 3 players; there are: pod"):
+        event(0, Format(PODS), game="farwald", match="best of three")
+    with pytest.raises(EventError, match="swiss needs match rules for 2 players; there are: best of three"):
+        event(0, Format(), game="farwald", match="pod")
+    with pytest.raises(EventError, match="Elemental Puzzle has none"):
+        event(0, Format(PODS))
+    assert not event(3, Format(PODS), game="farwald", match="pod").over

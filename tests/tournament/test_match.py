@@ -121,6 +121,18 @@ def test_a_side_deck_has_at_most_twelve_cards() -> None:
         Match(ruleset("elestrals"), decks)
 
 
+@pytest.mark.clause("ELE-26.9")
+def test_a_match_says_where_a_card_may_be_swapped_to() -> None:
+    """A Spirit to the Spirit Deck only, any other card to the Main Deck only; told while cards are swapped."""
+    m = match()
+    assert "fits" not in m.view(0)
+    m.concede(1)
+    told = m.view(0)["fits"]
+    rules = ruleset("elestrals")
+    kinds = {name: rules.cards[rules.index[name]].kind for cards in m.registered[0].values() for name in cards}
+    assert told == {name: ["spirits" if kind == "spirit" else "main"] for name, kind in kinds.items()}
+
+
 @pytest.mark.clause("ELE-24.5", "ELE-26.8", "ELE-26.9", "ELE-26.10", "ELE-26.11")
 def test_swaps_are_one_for_one_and_only_between_games() -> None:
     m = match()

@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol
 
+from ..decks import likely
 from ..kernel.errors import CardwrightError
 from ..kernel.game import Decision, Game
 
@@ -34,8 +35,11 @@ class Chair:
         return self._game.view(self.seat)
 
     def sample(self, seed: int) -> Game:
-        """A game that looks the same from here, with all that the seat cannot know drawn by `seed`; free to be played."""
-        return self._game.determinize(self.seat, seed)
+        """A game that looks the same from here, with all that the seat cannot know drawn by `seed`; free to be played.
+
+        Others are taken to play one of the game's starter decks, as far as the cards they have shown allow.
+        """
+        return self._game.determinize(self.seat, seed, likely(self._game.ruleset))
 
 
 class Agent(Protocol):

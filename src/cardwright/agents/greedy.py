@@ -149,8 +149,8 @@ class Search:
         if evaluate is None:
             raise AgentError(f"{root.rules.name} declares no evaluation of positions: only random agents can play it")
         self._evaluate = evaluate
-        bit = 1 << seat
-        self._hidden = [piece for piece, known in enumerate(root.known) if not known & bit]
+        self._hidden: list[int] | None = None
+        """The pieces that this seat does not know at the beginning; found when first asked for."""
         self.whole = True
         """Whether no line was left out."""
 
@@ -198,6 +198,26 @@ class Search:
             step(after, index)
             best = max(best, self._best(after, leaves // len(options)))
         return best
+
+    def quickest(self) -> int:
+        """The option of the best of few lines: one for each option, its later picks by chance, whatever comes to light."""
+        root = self._root
+        options = self._different(root)
+        if len(options) == 1:
+            return options[0]
+        standing = self._standing()
+        best, chosen = LOWEST - 1, 0
+        for index in options:
+            s = root
+            if index != standing:
+                s = root.copy()
+                step(s, index)
+                while self._asked(s):
+                    step(s, self._few(s, 1)[0])
+            worth = self._evaluate(s, self._seat)
+            if worth > best:
+                best, chosen = worth, index
+        return chosen
 
     def judge(self, path: tuple[int, ...]) -> int:
         """The worth of a line on this sample."""
@@ -269,6 +289,8 @@ class Search:
             return True
         known = s.known
         bit = 1 << self._seat
+        if self._hidden is None:
+            self._hidden = [piece for piece, knowing in enumerate(self._root.known) if not knowing & bit]
         for piece in self._hidden:
             if known[piece] & bit:
                 return True

@@ -2,8 +2,10 @@
 
 Greedy sees what an action leaves behind, but not what it makes possible later in the turn nor what the others answer.
 This agent takes greedy's best lines (whole announcements, see `greedy`) and plays each on, every seat by a quick greedy
-policy, until as many turns have begun as there are seats.  There the game's evaluation judges.  All lines are played
-on the same samples, so that luck is the same for all, and the worse half is dropped after each round.
+policy.  The game's evaluation judges at the beginning of each of the next turns, and their mean counts: an evaluation
+errs to the side of whoever is to move, or is not, and the mean of both tells more of who wins than either.  All lines
+are played on the same samples, so that luck is the same for all, and a line drops out once its differences to the best
+one, sample by sample, say that it will hardly overtake it.  So an easy decision costs few simulations.
 
 Below a line that was played often enough the seat's own next announcements are branches of their own: the tree grows
 where it pays, through this seat's turn and no further than something hidden comes to light, for then the next sample
@@ -13,11 +15,12 @@ every card, which is the weakness of all such searches.
 Sources: the policy played on from each candidate is the rollout algorithm (Tesauro and Galperin 1996, "On-line policy
 improvement using Monte-Carlo search"); samples of hidden cards with statistics kept by information set, Cowling, Powley
 and Whitehouse 2012, "Information Set Monte Carlo Tree Search"; its weakness, Frank and Basin 1998 ("strategy fusion");
-which line gets the next simulations, Karnin, Koren and Somekh 2013, "Almost Optimal Exploration in Multi-Armed Bandits"
-(sequential halving), and below it Kocsis and Szepesvari 2006, "Bandit based Monte-Carlo Planning".
+which line gets the next simulations, Maron and Moore 1994, "Hoeffding Races" (here on paired differences), and below it
+Kocsis and Szepesvari 2006, "Bandit based Monte-Carlo Planning".
 """
 
 import time
+from math import sqrt
 from typing import Final
 
 from ..kernel.decision import ACT, OVER, RESPOND
@@ -35,10 +38,18 @@ In the games here a lead of 200 to 500 points is won e times as often as it is l
 """
 MOST_ACTIONS: Final = 200
 """Decisions of a simulation after which it is judged where it stands."""
-QUICK_LEAVES: Final = 1
-"""Lines that the quick policy looks at for each option."""
 QUICK_GUESSES: Final = 2
 """Picks of others that it looks into."""
+LOOKS: Final = 1
+"""A simulation is judged at the beginning of each of the next turns, one for each seat and so many more."""
+FEWEST_TRIALS: Final = 4
+"""Samples on which every line is tried."""
+DOUBT: Final = 1.5
+"""Standard errors by which a line may lie behind the best one and stays in."""
+UNSURE: Final = 0.02
+"""Added to the squared differences of two lines: a few that happen to be equal are not certainty."""
+INDIFFERENT: Final = 0.004
+"""What a line must be able to gain over the best one to stay in."""
 RIPE: Final = 2
 """Simulations of a line after which its continuations become branches."""
 BRANCHES: Final = 3
@@ -50,13 +61,15 @@ CURIOSITY: Final = 0.7
 class Branch:
     """A line, and what its simulations came to."""
 
-    __slots__ = ("below", "first_sight", "line", "total", "trials")
+    __slots__ = ("below", "first_sight", "line", "total", "trials", "values")
 
     def __init__(self, line: Line) -> None:
         self.line = line
         self.first_sight = STATIC * chances(line.mean())
         self.total = 0.0
         self.trials = 0
+        self.values: list[float] = []
+        """What each simulation came to."""
         self.below: list[Branch] = []
         """Lines that this seat may go on with; none as long as nobody has looked."""
 
@@ -96,7 +109,7 @@ class Lookahead(Greedy):
         end = time.monotonic() + self._milliseconds / 1000
         search = Search(self._sample(chair), chair.seat, self._below)
         lines = self._promising(search.lines(self._leaves), self._width)
-        chosen = lines[0] if len(lines) == 1 else self._halve(chair, lines, end)
+        chosen = lines[0] if len(lines) == 1 else self._race(chair, lines, end)
         if search.whole:
             self._plan = search.picks(chosen.path)
         return chosen.path[0]
@@ -106,19 +119,16 @@ class Lookahead(Greedy):
         keyed = [(-line.mean(), self._below(1 << 30), number) for number, line in enumerate(lines)]
         return [lines[number] for _, _, number in sorted(keyed)[:most]]
 
-    def _halve(self, chair: Chair, lines: list[Line], end: float) -> Line:
-        """Sequential halving: in each round the lines left share the round's simulations, then the worse half goes."""
-        branches = [Branch(line) for line in lines]
-        rounds = (len(lines) - 1).bit_length()
-        begun = time.monotonic()
-        for number in range(rounds):
-            samples = max(1, self._simulations // (rounds * len(branches)))
-            until = begun + (end - begun) * (number + 1) / rounds
-            while samples > 0 or (self._milliseconds and time.monotonic() < until):
-                self._try(chair, branches)
-                samples = samples - 1 if not self._milliseconds else 0
-            branches = sorted(branches, key=Branch.worth, reverse=True)[: (len(branches) + 1) // 2]
-        return branches[0].line
+    def _race(self, chair: Chair, lines: list[Line], end: float) -> Line:
+        """All lines on the same samples, one after another; who cannot win any more drops out, until one is left."""
+        left = [Branch(line) for line in lines]
+        spent = 0
+        while len(left) > 1 and (time.monotonic() < end if self._milliseconds else spent < self._simulations):
+            self._try(chair, left)
+            spent += len(left)
+            if left[0].trials >= FEWEST_TRIALS:
+                left = still_in(left)
+        return max(left, key=Branch.worth).line
 
     def _try(self, chair: Chair, branches: list[Branch]) -> None:
         """One simulation of each, all on the same sample."""
@@ -138,28 +148,37 @@ class Lookahead(Greedy):
             branch = branch.next()
             way.append(branch)
             s = here.after(branch.line.path)
-        self._play_on(s, sample.turn + sample.seats)
-        worth = chances(search.worth(s))
+        worth = self._play_on(s, search, sample.turn)
         for branch in way:
             branch.total += worth
             branch.trials += 1
+            branch.values.append(worth)
 
-    def _play_on(self, s: State, horizon: int) -> None:
-        """Every seat by the quick policy until a turn begins."""
+    def _play_on(self, s: State, search: Search, turn: int) -> float:
+        """Every seat by the quick policy; the mean of what the position is worth whenever a turn begins."""
+        total = 0.0
+        looks = left = s.seats + LOOKS
         for _ in range(MOST_ACTIONS):
-            if s.kind == OVER or s.turn >= horizon:
-                return
+            if s.kind == OVER:
+                break
+            if s.turn != turn:
+                turn = s.turn
+                total += chances(search.worth(s))
+                left -= 1
+                if not left:
+                    break
             s.auto = True
             self._act(s)
+        return (total + left * chances(search.worth(s))) / looks
 
     def _act(self, s: State) -> None:
         """The quick policy: one line for each option, the best of them; responses are left to the default answer."""
         if s.kind == RESPOND or len(s.options) == 1:
             step(s, default(s))
             return
-        lines = Search(s, s.decider, self._below, QUICK_GUESSES).lines(QUICK_LEAVES, QUICK_LEAVES)
+        chosen = Search(s, s.decider, self._below, QUICK_GUESSES).quickest()
         s.auto = True
-        step(s, max(lines, key=Line.mean).path[0])
+        step(s, chosen)
 
     # judging what somebody else has played ----------------------------------------------------------------------------
 
@@ -196,6 +215,20 @@ def chances(points: float) -> float:
     It takes no function whose last digit hangs on the machine.
     """
     return 0.5 + 0.5 * points / (abs(points) + HALFWAY)
+
+
+def still_in(branches: list[Branch]) -> list[Branch]:
+    """The best one and those that may yet turn out better, judged by their differences on the same samples."""
+    best = max(branches, key=Branch.worth)
+    n = best.trials
+    left = []
+    for branch in branches:
+        differences = [own - other for own, other in zip(branch.values, best.values, strict=True)]
+        mean = sum(differences) / n
+        variance = (sum([(one - mean) ** 2 for one in differences]) + UNSURE) / (n - 1)
+        if branch is best or branch.worth() - best.worth() + DOUBT * sqrt(variance / n) >= INDIFFERENT:
+            left.append(branch)
+    return left
 
 
 def goes_on(s: State, sample: State, seat: int) -> bool:

@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "learn": "learn",
     "table": "table",
     "simulate": "simulate",
+    "lab": "lab",
     "tournament": "tournament",
     "replay": "replay",
     "review": "review",

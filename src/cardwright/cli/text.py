@@ -12,6 +12,7 @@ from ..kernel.rules import Rules
 from ..loading import cards_and_faults, every_card, find, texts, usable
 from .options import json_option
 from .output import counted, print_json
+from .words import next_words, paradigm
 
 if TYPE_CHECKING:
     from ..language.judging import Examined
@@ -21,7 +22,11 @@ if TYPE_CHECKING:
 
 @click.group()
 def command() -> None:
-    """Check the texts of cards; explain what a text will do; try it."""
+    """Check the texts of cards; explain what a text will do; try it; list a game's words."""
+
+
+command.add_command(paradigm)
+command.add_command(next_words)
 
 
 @command.command()
@@ -201,7 +206,7 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
 
 def unknown_names(found: "Examined", pool: Sequence[str]) -> list[str]:
     """The names in a text that no card has, neither whole nor as a part: perhaps only a word with a capital letter."""
-    from ..language.plain import walk
+    from ..kernel.node import walk
 
     parts = [part for ability, _ in found.abilities for part in walk(ability)]
     named = [name for part in parts if isinstance(name := getattr(part, "names", ()), tuple) and name]

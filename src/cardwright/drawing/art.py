@@ -1,47 +1,27 @@
-"""Pictures made from a card's name: a sky, land in layers, and a being or an emblem, always the same for the same name.
+"""Pictures made from a card's name, kind, class and element: always the same for the same card.
 
-Cards of one family (the part of the name before the board's `break_at`) share land, light and build; each has its own
-features.  Some kinds of card show a being, the others emblems (see `is_being`).  No chance but the name's own hash.
+A picture has a sky, a subject, often something beside it, and land in front.  What the card's words name is shown
+(`motifs`); a being of which they say nothing is a figure (`beings`).  Cards of one family (the part of the name before
+the board's `break_at`) share their land; all else is each card's own.  No chance but the name's own hash.
 """
 
 import math
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Final
 
 from ..board import Board
 from ..kernel.ruleset import Ruleset
+from .beings import being
 from .colour import Family, family, mix
+from .motifs import Motif, found, matching, motifs, telling
+from .strokes import HEIGHT, MIDDLE, WIDTH, Dice, Points, pair, smooth
 from .svg import number, tag
 
-WIDTH: Final = 534
-HEIGHT: Final = 350
-MIDDLE: Final = WIDTH / 2
-Points = list[tuple[float, float]]
-
-
-class Dice:
-    """Numbers from a word: the same word, the same numbers, on every machine."""
-
-    def __init__(self, word: str) -> None:
-        self._word = word.encode()
-        self._block = 0
-        self._bytes = b""
-
-    def part(self) -> float:
-        """From 0 to 1."""
-        if len(self._bytes) < 2:
-            self._bytes += sha256(self._word + b"/%d" % self._block).digest()
-            self._block += 1
-        value, self._bytes = int.from_bytes(self._bytes[:2], "big"), self._bytes[2:]
-        return value / 65535
-
-    def between(self, least: float, most: float) -> float:
-        """Somewhere between two numbers."""
-        return least + (most - least) * self.part()
-
-    def whole(self, least: int, most: int) -> int:
-        """A whole number, both ends possible."""
-        return min(most, least + int(self.part() * (most - least + 1)))
+CENTRE: Final = 152.0
+"""The height of what a picture shows."""
+ACCENTS: Final = ("#ffd24a", "#ff6b5e", "#59c3ff", "#9be564", "#e58bff", "#fff4d6", "#ff9f43")
+"""Colours that stand out; which of them a picture has is its own, so that two of one element differ."""
 
 
 def name_of(name: str) -> str:
@@ -54,47 +34,225 @@ def is_being(board: Board, ruleset: Ruleset, kind: str) -> bool:
     return kind in (board.card.beings or ruleset.rules.kinds[:1])
 
 
-def picture(name: str, break_at: str, shows_being: bool, colour: str) -> str:
-    """The picture of a card in a box of WIDTH by HEIGHT: a being or an emblem in a land."""
+def about(facts: Mapping[str, object], kind: str) -> list[str]:
+    """What a card's facts say in words, such as class and element; its kind last."""
+    said = [value if isinstance(value, list) else [value] for value in facts.values()]
+    return [*(word for values in said for word in values if isinstance(word, str)), kind]
+
+
+def picture(name: str, break_at: str, shows_being: bool, colour: str, more: Sequence[str] = ()) -> str:
+    """The picture of a card in a box of WIDTH by HEIGHT.  more: words about it beside its name (see `about`)."""
     clan = name.partition(break_at)[0].strip() if break_at else name
-    land, own = Dice(f"land of {clan}"), Dice(f"being of {name}")
-    shades = family(colour, land.between(-1, 1))
+    land, own = Dice(f"land of {clan}"), Dice(f"picture of {name}")
+    shades = family(colour, own.between(-1.4, 1.4))._replace(accent=ACCENTS[own.whole(0, len(ACCENTS) - 1)])
+    dark = own.part() < 0.5
+    horizon = land.between(205, 240)
+    sky = BACKDROPS[own.whole(0, len(BACKDROPS) - 1)](own, shades, dark)
+    ground, style = mix(shades.night, shades.dark, 0.5 if dark else 0.2), land.whole(0, len(LANDS) - 1)
+    far = mix(shades.dark, shades.middle, 0.35) if dark else mix(shades.pale, shades.middle, 0.6)
+    return "".join([
+        heaven(name, own, shades, dark), sky, ridge(land, style, horizon, 26, far),
+        subject(name, break_at, shows_being, more, own, land, shades, dark), ridge(land, style, 318, 16, ground),
+    ])  # fmt: skip
+
+
+# subjects ------------------------------------------------------------------------------------------------------------
+
+
+def subject(name: str, break_at: str, shows_being: bool, more: Sequence[str], own: Dice, clan: Dice, shades: Family,
+            dark: bool) -> str:  # fmt: skip
+    """What the picture is of, and what stands beside it."""
+    known, named = found(name, break_at, more), len(found(name, break_at, ()))
+    living = [motif for motif in known if motif.living]
+    things = [motif for motif in known if not motif.living]
+    own_name = "," in name  # such as "Koorn, Lord of Embers"
+    named_thing = not own_name and matching(next(iter(telling(name)), "")) is not None
+    if shows_being and not living and not named_thing:
+        figure = being(clan, own, shades)
+        return figure + beside(things[0], own, shades, dark, 1 if own.part() < 0.5 else -1) if things else figure
+    main = living[0] if shows_being and living else known[0] if known else chosen(own)
+    others = [motif for number, motif in enumerate(known) if motif is not main and (number < named or own.part() < SELDOM)]
+    if others:  # both move to their side
+        side = -1 if own.part() < 0.5 else 1
+        moved = tag("g", large(main, own, shades, dark), transform=f"translate({number(-side * own.between(30, 62))} 0)")
+        return moved + beside(others[0], own, shades, dark, side)
+    return ARRANGED[own.whole(0, len(ARRANGED) - 1)](main, own, shades, dark)
+
+
+def chosen(own: Dice) -> Motif:
+    """A motif by chance, for a card whose words name none."""
+    things = [motif for motif in motifs().values() if not motif.living]
+    return things[own.whole(0, len(things) - 1)]
+
+
+def colours(shades: Family, dark: bool) -> dict[str, str]:
+    """The colours of a motif's parts, before a dark sky or a bright one."""
+    if dark:
+        return {"body": shades.pale, "deep": shades.middle, "accent": shades.accent, "pale": shades.glow,
+                "glow": mix(shades.glow, "#ffffff", 0.4), "ink": shades.night}  # fmt: skip
+    return {"body": mix(shades.night, shades.dark, 0.35), "deep": mix(shades.dark, shades.middle, 0.25),
+            "accent": shades.accent, "pale": shades.pale, "glow": shades.glow, "ink": shades.night}  # fmt: skip
+
+
+def placed(motif: Motif, x: float, y: float, scale: float, shades: Family, dark: bool, turn: float = 0.0,
+           flip: bool = False) -> str:  # fmt: skip
+    """A motif at its place, with an edge that keeps it apart from whatever is behind it."""
+    size = f"{number(-scale if flip else scale)} {number(scale)}"
+    moves = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({size})"
+    edge = shades.night if dark else shades.glow
+    behind = motif.drawn(dict.fromkeys(("body", "deep", "accent", "pale", "glow", "ink"), edge), stroke=edge,
+                         stroke_width=9 / max(scale, 0.6), stroke_linejoin="round", opacity=0.9)  # fmt: skip
+    return tag("g", behind, motif.drawn(colours(shades, dark)), transform=moves)
+
+
+def large(motif: Motif, own: Dice, shades: Family, dark: bool) -> str:
+    """One, a little to a side, leaning a little."""
+    return placed(motif, MIDDLE, CENTRE + 4, own.between(1.08, 1.36), shades, dark, own.between(-9, 9), own.part() < 0.5)
+
+
+def beside(motif: Motif, own: Dice, shades: Family, dark: bool, side: int) -> str:
+    """Something smaller that goes with the subject, on a plate of its own at one side: -1 left, 1 right."""
+    x, y, size = MIDDLE + side * own.between(122, 146), own.between(96, 196), own.between(0.5, 0.72)
+    plate = own.whole(0, 2)
+    fill = shades.accent if plate == 1 else shades.night if dark else shades.glow
+    disc = tag("circle", cx=x, cy=y, r=112 * size, fill=fill, opacity=0.7 if plate else 0.4)
+    return disc + placed(motif, x, y, size, shades, dark and plate != 1, own.between(-10, 10))
+
+
+def alone(motif: Motif, own: Dice, shades: Family, dark: bool) -> str:
+    """One, large, in the middle."""
+    return placed(motif, MIDDLE, CENTRE, own.between(1.3, 1.45), shades, dark, own.between(-7, 7), own.part() < 0.5)
+
+
+def two(motif: Motif, own: Dice, shades: Family, dark: bool) -> str:
+    """Two that face each other."""
+    size, apart = own.between(0.86, 0.98), own.between(104, 118)
+    return "".join(
+        placed(motif, MIDDLE + side * apart, CENTRE + 8, size, shades, dark, side * 6, side > 0) for side in (-1, 1)
+    )
+
+
+def three(motif: Motif, own: Dice, shades: Family, dark: bool) -> str:
+    """One before two smaller ones."""
+    back = "".join(
+        placed(motif, MIDDLE + side * 150, CENTRE - 14, 0.62, shades, dark, side * 10, side > 0) for side in (-1, 1)
+    )
+    return back + placed(motif, MIDDLE, CENTRE + 6, own.between(1.1, 1.2), shades, dark)
+
+
+def leaning(motif: Motif, own: Dice, shades: Family, dark: bool) -> str:
+    """One, larger than the picture, seen from close by."""
+    side = -1 if own.part() < 0.5 else 1
+    return placed(
+        motif, MIDDLE + side * 50, CENTRE + 16, own.between(1.7, 1.85), shades, dark, side * own.between(8, 16), side > 0
+    )
+
+
+SELDOM: Final = 0.35
+"""How often a card whose name says nothing of it shows its class or element beside the subject."""
+ARRANGED: Final = (alone, two, three, leaning)
+
+# sky -----------------------------------------------------------------------------------------------------------------
+
+
+def heaven(name: str, own: Dice, shades: Family, dark: bool) -> str:
+    """The light of the picture: it comes from above, from below or from a side, at times in a colour that stands out."""
+    top, low = (shades.night, mix(shades.dark, shades.middle, 0.5)) if dark else (shades.middle, shades.glow)
+    if own.part() < TINTED:
+        top = mix(shades.accent, shades.night if dark else shades.glow, 0.5)
+    turn = own.whole(0, 3)
     sky = f"{name_of(name)}-sky"
-    horizon = land.between(150, 205)
-    dawn = land.part() < 0.5
-    top, foot = (shades.dark, shades.pale) if dawn else (shades.middle, shades.glow)
-    parts = [
-        tag("linearGradient",
-            tag("stop", offset="0", stop_color=top), tag("stop", offset="0.55", stop_color=mix(top, foot, 0.6)),
-            tag("stop", offset="0.8", stop_color=foot), id=sky, x1=0, y1=0, x2=0, y2=1),
-        tag("rect", width=WIDTH, height=HEIGHT, fill=f"url(#{sky})"),
-        heavens(land, shades, dawn),
-    ]  # fmt: skip
-    style = land.whole(0, len(LANDS) - 1)
-    far, near, close = mix(shades.pale, shades.middle, 0.55), shades.middle, shades.night
-    parts += [ridge(land, style, horizon, 34, far), ridge(land, style, horizon + 52, 40, mix(near, shades.dark, 0.35))]
-    parts.append(being(land, own, shades) if shows_being else emblem(land, own, shades))
-    parts.append(ridge(land, style, 305, 22, close))
+    light = tag("linearGradient", tag("stop", offset="0", stop_color=top), tag("stop", offset="0.75", stop_color=low),
+                id=sky, **dict(zip(("x1", "y1", "x2", "y2"), LIGHT[turn], strict=True)))  # fmt: skip
+    return light + tag("rect", width=WIDTH, height=HEIGHT, fill=f"url(#{sky})")
+
+
+TINTED: Final = 0.4
+LIGHT: Final = ((0, 0, 0, 1), (0, 1, 0, 0), (0, 0, 1, 1), (1, 0, 0, 1))
+"""Where the light goes: from corner to corner of a picture."""
+
+
+def disc(own: Dice, shades: Family, dark: bool) -> str:
+    """A great disc with rings of light."""
+    x, y, radius = MIDDLE + own.between(-70, 70), own.between(110, 150), own.between(92, 122)
+    fill = mix(shades.middle, shades.pale, 0.35) if dark else shades.glow
+    return "".join(tag("circle", cx=x, cy=y, r=radius * grow, fill=fill, opacity=shine)
+                   for grow, shine in ((1.7, 0.16), (1.35, 0.24), (1.0, 0.9)))  # fmt: skip
+
+
+def rays(own: Dice, shades: Family, dark: bool) -> str:
+    """Beams from one point."""
+    x, y, count = own.between(150, 384), own.between(120, 300), own.whole(7, 13)
+    fill = shades.middle if dark else shades.pale
+    parts = []
+    for k in range(count):
+        first, last = (2 * math.pi * (k + share) / count for share in (0.0, 0.5))
+        far = [(x + 700 * math.cos(turn), y + 700 * math.sin(turn)) for turn in (first, last)]
+        parts.append(tag("path", d=f"M{pair((x, y))}L{pair(far[0])}L{pair(far[1])}Z", fill=fill, opacity=0.85))
     return "".join(parts)
 
 
-# sky and land --------------------------------------------------------------------------------------------------------
+def rings(own: Dice, shades: Family, dark: bool) -> str:
+    """Circles within circles."""
+    x, y, step = MIDDLE + own.between(-60, 60), own.between(120, 170), own.between(34, 52)
+    line = shades.pale if dark else shades.dark
+    return "".join(tag("circle", cx=x, cy=y, r=step * k, fill="none", stroke=line, stroke_width=step * 0.4, opacity=0.6)
+                   for k in range(1, 8))  # fmt: skip
 
 
-def heavens(dice: Dice, shades: Family, dawn: bool) -> str:
-    """A great disc with rings of light, and stars or motes."""
-    x, y, radius = MIDDLE + dice.between(-90, 90), dice.between(105, 140), dice.between(72, 108)
-    parts = [
-        tag("circle", cx=x, cy=y, r=radius * grow, fill=shades.glow, opacity=shine)
-        for grow, shine in ((2.1, 0.1), (1.6, 0.13), (1.25, 0.2), (1.0, 0.92))
-    ]
-    if dice.part() < 0.5:  # a crescent of shade on the disc
-        parts.append(tag("circle", cx=x + radius * 0.28, cy=y - radius * 0.1, r=radius * 0.86,
-                         fill=mix(shades.glow, shades.pale, 0.5), opacity=0.55))  # fmt: skip
-    for _ in range(dice.whole(14, 26)):
-        parts.append(tag("circle", cx=dice.between(0, WIDTH), cy=dice.between(0, 190), r=dice.between(0.8, 2.6),
-                         fill=shades.glow, opacity=0.85 if dawn else 0.6))  # fmt: skip
+def bands(own: Dice, shades: Family, dark: bool) -> str:
+    """Stripes across, level or slanting."""
+    turn, step = own.between(-40, 40), own.between(40, 64)
+    fill = shades.middle if dark else shades.pale
+    stripes = "".join(tag("rect", x=-300, y=-300 + 2 * step * k, width=1200, height=step, fill=fill, opacity=0.8)
+                      for k in range(math.ceil(500 / step)))  # fmt: skip
+    return tag("g", stripes, transform=f"rotate({number(turn)} {number(MIDDLE)} {number(CENTRE)})")
+
+
+def crescent(own: Dice, shades: Family, dark: bool) -> str:
+    """A sickle of light at one side, and stars."""
+    side = -1 if own.part() < 0.5 else 1
+    x, y = MIDDLE + side * 150, own.between(84, 110)
+    fill = shades.glow if dark else shades.dark
+    sickle = (
+        f"M{number(x)} {number(y - 78)}A78 78 0 1 1 {number(x)} {number(y + 78)}A60 60 0 1 0 {number(x)} {number(y - 78)}Z"
+    )
+    parts = [tag("path", d=sickle, fill=fill, opacity=0.85)]
+    for _ in range(own.whole(12, 22)):
+        parts.append(tag("circle", cx=own.between(0, WIDTH), cy=own.between(0, 220), r=own.between(1.5, 4), fill=fill,
+                         opacity=0.8))  # fmt: skip
     return "".join(parts)
+
+
+def halved(own: Dice, shades: Family, dark: bool) -> str:
+    """Two halves, one in the colour that stands against the others."""
+    left, right = own.between(120, 420), own.between(120, 420)
+    fill = mix(shades.accent, shades.night if dark else shades.glow, 0.45)
+    return tag("path", d=f"M{number(left)} 0H{WIDTH}V{HEIGHT}H{number(right)}Z", fill=fill, opacity=0.8)
+
+
+def petals(own: Dice, shades: Family, dark: bool) -> str:
+    """A great flower of light."""
+    fold, wide, fill = own.whole(5, 12), own.between(24, 46), shades.middle if dark else shades.pale
+    leaf = f"M0 0C{number(wide)} -60 {number(wide)} -150 0 -190C{number(-wide)} -150 {number(-wide)} -60 0 0Z"
+    turned = "".join(tag("path", d=leaf, transform=f"rotate({number(360 * k / fold)})") for k in range(fold))
+    return tag("g", turned, transform=f"translate({number(MIDDLE)} {number(CENTRE)})", fill=fill, opacity=0.75)
+
+
+def clouds(own: Dice, shades: Family, dark: bool) -> str:
+    """Long clouds in layers."""
+    fill = shades.middle if dark else "#ffffff"
+    parts = []
+    for k in range(own.whole(4, 6)):
+        x, y, long = own.between(-40, 360), 20 + 44 * k + own.between(-10, 10), own.between(160, 320)
+        parts.append(tag("rect", x=x, y=y, width=long, height=26, rx=13, fill=fill, opacity=0.5))
+        parts.append(tag("circle", cx=x + long * 0.4, cy=y, r=own.between(18, 30), fill=fill, opacity=0.5))
+    return "".join(parts)
+
+
+BACKDROPS: Final = (disc, rays, rings, bands, crescent, halved, petals, clouds)
+
+# land ----------------------------------------------------------------------------------------------------------------
 
 
 def hills(dice: Dice, x: float) -> float:
@@ -133,181 +291,3 @@ def ridge(dice: Dice, style: int, level: float, rise: float, fill: str) -> str:
     points.append((WIDTH + 60, level))
     outline = smooth(points) if land in (hills, waves) else "L".join(pair(point) for point in points)
     return tag("path", d=f"M{outline}V{HEIGHT + 10}H-60Z", fill=fill)
-
-
-# beings --------------------------------------------------------------------------------------------------------------
-
-BUILDS: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
-    ((0.0, 0.16), (0.1, 0.3), (0.22, 0.32), (0.34, 0.2), (0.45, 0.42), (0.6, 0.5), (0.8, 0.44), (1.0, 0.62)),  # cloak
-    ((0.0, 0.2), (0.14, 0.55), (0.34, 0.68), (0.55, 0.6), (0.75, 0.42), (0.9, 0.28), (1.0, 0.3)),              # mask
-    ((0.0, 0.24), (0.12, 0.36), (0.26, 0.24), (0.38, 0.5), (0.52, 0.34), (0.66, 0.62), (0.82, 0.44), (1.0, 0.7)),  # totem
-    ((0.0, 0.1), (0.14, 0.24), (0.26, 0.2), (0.42, 0.3), (0.62, 0.66), (0.82, 0.72), (1.0, 0.5)),              # drop
-)  # fmt: skip
-"""Half widths of a body by height, from top to foot, in shares of its height."""
-
-
-def being(clan: Dice, own: Dice, shades: Family) -> str:
-    """A figure seen from the front, the same left and right, with eyes that shine."""
-    build = BUILDS[clan.whole(0, len(BUILDS) - 1)]
-    tall = own.between(205, 250)
-    top, wide = 318 - tall, own.between(0.5, 0.66)
-    half: Points = [(share * tall * wide * own.between(0.86, 1.14), top + height * tall) for height, share in build]
-    half.insert(0, (half[0][0] * 0.5, top - tall * 0.035))
-    body, deep = mix(shades.night, shades.dark, 0.5), mix(shades.night, shades.accent, 0.8)
-    head = half[3][1]
-    parts = [limbs(clan, own, half, tall, shades), horns(clan, own, half, tall, shades), both(half, body)]
-    inner: Points = [(x * 0.62, top + tall * 0.08 + (y - top) * 0.9) for x, y in half]
-    parts.append(both(inner, deep, opacity=0.75))
-    if clan.part() < 0.6:
-        parts.append(bands(own, half, tall, shades))
-    parts.append(face(clan, own, half[3][0], head, tall, shades))
-    return "".join(parts)
-
-
-def both(half: Points, fill: str, **more: object) -> str:
-    """A shape from its right half."""
-    left = [(MIDDLE - x, y) for x, y in reversed(half)]
-    right = [(MIDDLE + x, y) for x, y in half]
-    return tag("path", d=f"M{smooth([*right, *left])}Z", fill=fill, **more)
-
-
-def mirrored(data: str, **attributes: object) -> str:
-    """A path to the right of the middle, and its mirror image."""
-    right = tag("path", d=data, **attributes)
-    return tag("g", right, transform=f"translate({number(MIDDLE)} 0)") + tag(
-        "g", right, transform=f"translate({number(MIDDLE)} 0) scale(-1 1)"
-    )
-
-
-def horns(clan: Dice, own: Dice, half: Points, tall: float, shades: Family) -> str:
-    """Horns, ears or plumes, one to three on each side."""
-    parts = []
-    length, bend = tall * clan.between(0.22, 0.42), clan.between(-0.4, 0.9)
-    x, y = half[2][0] * 0.75, half[2][1] + tall * 0.03
-    for k in range(clan.whole(1, 3)):
-        out = tall * (0.1 + 0.13 * k) * own.between(0.8, 1.3)
-        tip = (x + out + bend * 14, y - length * (1 - 0.24 * k) * own.between(0.85, 1.1))
-        base = tall * 0.05
-        data = (
-            f"M{pair((x - base, y))}Q{pair((x + out * 0.1, y - length * 0.6))} {pair(tip)}"
-            f"Q{pair((x + out * 0.9 + 10, y - length * 0.35))} {pair((x + base, y + tall * 0.05))}Z"
-        )
-        parts.append(mirrored(data, fill=mix(shades.night, shades.dark, 0.25 + 0.3 * k)))
-    return "".join(reversed(parts))
-
-
-def limbs(clan: Dice, own: Dice, half: Points, tall: float, shades: Family) -> str:
-    """Wings, fins or arms, spread behind the body; some builds have none."""
-    style = clan.whole(0, 3)
-    if style == 0:
-        return ""
-    x, y = half[4][0] * 0.5, half[4][1] + tall * 0.08
-    reach, lift = tall * own.between(0.62, 0.95), tall * own.between(0.08, 0.5)
-    feathers = clan.whole(3, 5)
-    parts = []
-    for k in range(feathers):
-        turn = k / (feathers - 1)
-        tip = (x + reach * (1 - 0.3 * turn), y - lift + turn * tall * 0.62)
-        swell = tall * (0.2 if style == 1 else 0.1)
-        data = (
-            f"M{pair((x, y))}Q{pair((x + reach * 0.45, tip[1] - swell))} {pair(tip)}"
-            f"Q{pair((x + reach * 0.5, tip[1] + swell * (1.2 if style == 3 else 0.7)))} {pair((x, y + tall * 0.2))}Z"
-        )
-        parts.append(mirrored(data, fill=mix(shades.dark, shades.accent, 0.15 + 0.5 * turn), opacity=0.9))
-    return "".join(parts)
-
-
-def bands(own: Dice, half: Points, tall: float, shades: Family) -> str:
-    """Stripes or beads down the front."""
-    beads = own.part() < 0.5
-    parts = []
-    start = half[4][1]
-    for k in range(own.whole(3, 5)):
-        y = start + tall * (0.1 + 0.105 * k)
-        if beads:
-            size = tall * (0.02 + 0.007 * k)
-            parts.append(tag("path", d=diamond(y, size, size), fill=shades.glow, opacity=0.85))
-        else:
-            wide = tall * (0.07 + 0.022 * k)
-            bow = f"M{pair((MIDDLE - wide, y))}Q{pair((MIDDLE, y + tall * 0.07))} {pair((MIDDLE + wide, y))}"
-            parts.append(tag("path", d=bow, fill="none", stroke=shades.pale, stroke_width=3.2, stroke_linecap="round",
-                             opacity=0.7))  # fmt: skip
-    return "".join(parts)
-
-
-def face(clan: Dice, own: Dice, wide: float, y: float, tall: float, shades: Family) -> str:
-    """Eyes: one, a pair, or two pairs; and sometimes a mark above them."""
-    style, size = clan.whole(0, 3), tall * own.between(0.036, 0.05)
-    apart = max(wide * 0.45, size * 1.5)
-    if style == 0:
-        eye = tag("ellipse", cx=MIDDLE, cy=y, rx=size * 1.9, ry=size * 1.15, fill=shades.glow)
-        return eye + tag("circle", cx=MIDDLE, cy=y, r=size * 0.62, fill=shades.night)
-    slant = own.between(-0.5, 0.7) * size
-    almond = (
-        f"M{pair((apart - size, y + slant))}Q{pair((apart, y - size * 1.5))} {pair((apart + size * 1.2, y - slant))}"
-        f"Q{pair((apart, y + size * 0.9))} {pair((apart - size, y + slant))}Z"
-    )
-    parts = [mirrored(almond, fill=shades.glow)]
-    if style == 2:
-        small = size * 0.5
-        parts.append(tag("g", *(tag("circle", cx=MIDDLE + side * apart * 0.8, cy=y - size * 2.3, r=small, fill=shades.glow)
-                                for side in (-1, 1))))  # fmt: skip
-    if style == 3:
-        gem = size * 0.9
-        top = y - size * 2.4
-        parts.append(tag("path", d=diamond(top, gem, gem * 1.3), fill=shades.accent))
-    return "".join(parts)
-
-
-# emblems -------------------------------------------------------------------------------------------------------------
-
-
-def emblem(clan: Dice, own: Dice, shades: Family) -> str:
-    """Rings of petals around a heart."""
-    y, fold = 168.0, own.whole(5, 12)
-    parts = [tag("circle", cx=MIDDLE, cy=y, r=138, fill=shades.night, opacity=0.35)]
-    for ring, radius in enumerate((134, 98, 62)):
-        long, wide = radius * own.between(0.5, 0.72), radius * own.between(0.12, 0.26)
-        near = radius - long
-        bulge = own.between(0.35, 0.7)
-        petal = (
-            f"M0 {number(-near)}C{number(wide)} {number(-near - long * bulge * 0.5)} {number(wide)} "
-            f"{number(-near - long * bulge)} 0 {number(float(-radius))}C{number(-wide)} {number(-near - long * bulge)} "
-            f"{number(-wide)} {number(-near - long * bulge * 0.5)} 0 {number(-near)}Z"
-        )
-        fill = (mix(shades.dark, shades.middle, 0.5), shades.accent, shades.glow)[ring]
-        shift = 180 / fold if ring % 2 else 0.0
-        turned = "".join(tag("path", d=petal, transform=f"rotate({number(360 * k / fold + shift)})") for k in range(fold))
-        parts.append(tag("g", turned, transform=f"translate({number(MIDDLE)} {number(y)})", fill=fill, stroke=shades.night,
-                         stroke_width=1.6, stroke_opacity=0.6))  # fmt: skip
-        parts.append(tag("circle", cx=MIDDLE, cy=y, r=radius, fill="none", stroke=shades.glow, stroke_width=1.8,
-                         opacity=0.65, stroke_dasharray="2 7" if own.part() < 0.5 else None))  # fmt: skip
-    parts.append(tag("circle", cx=MIDDLE, cy=y, r=21, fill=shades.glow))
-    parts.append(tag("circle", cx=MIDDLE, cy=y, r=10, fill=shades.night))
-    return "".join(parts)
-
-
-# lines ---------------------------------------------------------------------------------------------------------------
-
-
-def pair(point: tuple[float, float]) -> str:
-    """A point in path data."""
-    return f"{number(float(point[0]))} {number(float(point[1]))}"
-
-
-def diamond(y: float, wide: float, tall: float) -> str:
-    """Path data of a diamond on the middle line."""
-    corners = ((MIDDLE, y - tall), (MIDDLE + wide, y), (MIDDLE, y + tall), (MIDDLE - wide, y))
-    return f"M{'L'.join(map(pair, corners))}Z"
-
-
-def smooth(points: Points) -> str:
-    """Path data (without the first M) of a curve through all points: Catmull and Rom's, as Bézier pieces."""
-    said = [pair(points[0])]
-    last = len(points) - 1
-    for i in range(last):
-        before, here, there, after = points[max(0, i - 1)], points[i], points[i + 1], points[min(last, i + 2)]
-        one = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
-        two = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
-        said.append(f"C{pair(one)} {pair(two)} {pair(there)}")
-    return "".join(said)

@@ -2,9 +2,9 @@
 
 import math
 
-from .art import Dice
 from .colour import mix
 from .frame import panel
+from .strokes import Dice
 from .svg import number, tag
 
 NIGHT = "#222b40"

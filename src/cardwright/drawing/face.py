@@ -10,14 +10,14 @@ from typing import Final
 from ..board import Board, Fact, Sign
 from ..kernel.card import Card
 from ..kernel.ruleset import Ruleset
-from .art import HEIGHT as ART_HEIGHT
-from .art import WIDTH as ART_WIDTH
-from .art import is_being, name_of, picture
+from .art import about, is_being, name_of, picture
 from .back import back
 from .colour import INK, PAPER, PLAIN, SEATS, mix, on
 from .frame import clip, clip_name, panel, shape_of
 from .lettering import ICON, Icon, Icons, Paragraph, block, largest, line, lines
 from .signs import badge, colour_of, signs_of
+from .strokes import HEIGHT as ART_HEIGHT
+from .strokes import WIDTH as ART_WIDTH
 from .svg import document, group, tag
 
 WIDTH: Final = 630
@@ -118,7 +118,8 @@ def gem(fact: Fact, value: object, x: float, colour: str) -> str:
 def window(board: Board, ruleset: Ruleset, printed: Card, colour: str, shape: str, height: int) -> str:
     """The picture in its frame."""
     name = clip_name(shape, ROOM, height)
-    art = picture(printed.name, board.card.break_at, is_being(board, ruleset, printed.kind), colour)
+    art = picture(printed.name, board.card.break_at, is_being(board, ruleset, printed.kind), colour,
+                  about(printed.facts, printed.kind))  # fmt: skip
     shown = tag(
         "svg", art, x=0, y=0, width=ROOM, height=height, viewBox=f"0 0 {ART_WIDTH} {ART_HEIGHT}",
         preserveAspectRatio="xMidYMid slice",

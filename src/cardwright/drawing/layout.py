@@ -42,11 +42,11 @@ class Marked:
         self.choosable: set[str] = {at for option in self.options for at in option["at"]}
         if decision.get("kind") in ("slot", "setup"):
             last = {option["label"].rsplit(" ", 1)[-1] for option in self.options}
-            for name in self.meant():
+            for name in self.grids_named():
                 self.choosable |= {f"{name}:{decision['seat']}:{cell}" for cell in last & set(self.grids[name])}
         self.seats = view["seats"]
 
-    def meant(self) -> list[str]:
+    def grids_named(self) -> list[str]:
         """The grids whose cells the options name: those of which a word stands in a label ("rune slot 2"), else all."""
         said = {word for option in self.options for word in option["label"].lower().split()}
         return [name for name in self.grids if said.intersection(name.split("-"))] or list(self.grids)

@@ -1,6 +1,7 @@
 """Text that fits: how wide words are, how they break into lines, and the largest size at which they have room.
 
-Widths are those of Helvetica, which Arial and Liberation Sans share; a picture looks the same with any of them.
+Widths are those of Helvetica, which Arial and Liberation Sans share; a picture looks the same with any of them, and where
+there is none a wider font is set as narrow: nothing runs out of its box.
 """
 
 import re
@@ -94,11 +95,12 @@ def largest(text: str, room: float, sizes: Sequence[float], bold: bool = False) 
 
 def line(text: str, x: float, y: float, size: float, fill: str, *, bold: bool = False, anchor: str | None = None,
          room: float = 0, **more: object) -> str:  # fmt: skip
-    """One line of text; with `room` it is shortened to fit."""
+    """One line of text, as wide as measured in whatever font it is shown; with `room` it is shortened to fit."""
     shown = shortened(text, room, size, bold) if room else text
     return tag(
         "text", words(shown), x=x, y=y, font_size=size, fill=fill, font_family=FONT,
-        font_weight="700" if bold else None, text_anchor=anchor, **more,
+        font_weight="700" if bold else None, text_anchor=anchor,
+        textLength=width(shown, size, bold) or None, lengthAdjust="spacingAndGlyphs", **more,
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from ..board import Board, Fact, Mark
 from ..kernel.card import Card
 from ..kernel.ruleset import Ruleset
-from .art import is_being, name_of, picture
+from .art import about, is_being, name_of, picture
 from .back import back
 from .colour import INK, PAPER, PLAIN, SEATS, mix
 from .frame import clip, clip_name, panel, shape_of
@@ -72,7 +72,7 @@ class Tiles:
             drawn = self.hidden(seat, self.shortly(str(name)))
         else:
             drawn = self.shown(card, str(name))
-        return tag("g", f"<title>{words(self.spoken(card))}</title>", drawn, self.lent(extra))
+        return tag("g", f"<title>{words(self.spoken(card))}</title>", drawn, self.overlays(extra))
 
     def hidden(self, seat: int, known: str = "") -> str:
         """A back; with what its reader knows of it."""
@@ -107,7 +107,8 @@ class Tiles:
         board = self.board
         art, cut = name_of(name), clip_name(shape, WIDTH, HEIGHT)
         if art not in self._shared:
-            drawn = picture(name, board.card.break_at, is_being(board, self.ruleset, kind), colour)
+            words = about(self.ruleset.cards[self.ruleset.index[name]].facts, kind)
+            drawn = picture(name, board.card.break_at, is_being(board, self.ruleset, kind), colour, words)
             self._shared[art] = tag("symbol", drawn, id=art, viewBox=SEEN,
                                     preserveAspectRatio="xMidYMid slice")  # fmt: skip
         self._shared.setdefault(cut, clip(cut, shape, WIDTH, HEIGHT, CORNER))
@@ -227,7 +228,7 @@ class Tiles:
         plate = tag("rect", x=WIDTH - wide - 6, y=34, width=wide, height=16, rx=8, fill=INK, fill_opacity=0.78)
         return plate + line(text, WIDTH - 12, 46, 11, PAPER, bold=True, anchor="end")
 
-    def lent(self, extra: Extra) -> str:
+    def overlays(self, extra: Extra) -> str:
         """A glowing edge, link signs, a planned card."""
         parts = []
         if extra.choosable:
@@ -251,7 +252,7 @@ class Tiles:
                     found.append((mark, ""))
                 elif mark.name.endswith("*") and name.startswith(mark.name[:-1]):
                     found.append((mark, name[len(mark.name) - 1 :]))
-        return found
+        return found + [(mark, "") for mark in self.board.mark if mark.fact and card.get(mark.fact) == mark.value]
 
     def shortly(self, name: str) -> str:
         """A name with its parts apart."""

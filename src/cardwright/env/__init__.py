@@ -1,5 +1,7 @@
 """Games as environments of the research ecosystems: PettingZoo (`aec`), Gymnasium (`against`), OpenSpiel (`register_spiel`).
 
+Many games at once without any of them: `batch`.
+
 They need the extra ``env`` (OpenSpiel: ``spiel``): ``pip install "cardwright[env]"``.  What is observed and what an action
 is stands in `encoding` and `actions`, which need no library; docs/env.md tells all of it.
 """
@@ -13,10 +15,11 @@ from .session import EnvError, Session
 
 if TYPE_CHECKING:
     from ..kernel.ruleset import Ruleset
+    from .arrays import Batch
     from .single import Against
     from .turns import Env
 
-__all__ = ["Actions", "Encoding", "EnvError", "Field", "Session", "aec", "against", "register", "register_spiel"]
+__all__ = ["Actions", "Encoding", "EnvError", "Field", "Session", "aec", "against", "batch", "register", "register_spiel"]
 
 
 def aec(game: "str | Ruleset", *, render_mode: str | None = None, **session: Any) -> "Env":
@@ -41,6 +44,15 @@ def against(
     except ModuleNotFoundError as error:
         raise missing(error) from None
     return Against(Session(game, **session), bot, seat, render_mode)
+
+
+def batch(game: "str | Ruleset", games: int, **options: Any) -> "Batch":
+    """Many games at once, stepped together into arrays that may lie in shared memory; `options`: the keywords of `Batch`."""
+    try:
+        from .arrays import Batch
+    except ModuleNotFoundError as error:
+        raise missing(error) from None
+    return Batch(game, games, **options)
 
 
 def register() -> None:

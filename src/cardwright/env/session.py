@@ -89,7 +89,7 @@ class Session:
         self._turn_to(0)
 
     def twin(self) -> "Session":
-        """The same game at the same place, free to go on by itself."""
+        """A copy of the session, at the same decision, that can be played on without touching this one."""
         other = copy.copy(self)
         if self._game is not None:
             other.take(self._game.copy())
@@ -156,7 +156,7 @@ class Session:
         )
 
     def view(self, seat: int) -> dict[str, Any]:
-        """The same as plain values: `Game.view`."""
+        """The view of a seat as plain values: `Game.view`."""
         return self.game.view(seat)
 
     def rewards(self) -> list[float]:

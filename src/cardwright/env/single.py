@@ -8,7 +8,7 @@ from gymnasium import spaces
 
 from ..agents import Agent, Chair, make
 from ..kernel import text
-from .arrays import FLOAT, MASK, Arrays, Number, arrays
+from .arrays import FLOAT, MASK, Arrays, Number, arrays, mask
 from .session import Session
 
 MOST_SEEDS: Final = 1 << 31
@@ -93,7 +93,8 @@ class Against(gymnasium.Env[Info, Number]):
 
     def action_masks(self) -> Any:
         """Which actions are legal, as truth values: the name that masked learners of sb3-contrib look for."""
-        return self._observe()["action_mask"].astype(bool)
+        session = self.session
+        return mask(session.actions.mask(session.page if session.seat == self.seat else None)).astype(bool)
 
     def view(self) -> Info:
         """What the learner sees, as plain values."""

@@ -2,12 +2,14 @@
 
 An action names the cards it is done with, what it needs, and what begins when it is chosen.  A menu is the list of actions
 of one question.  The needs decide what is offered, and the same needs say why something is not: the two cannot differ.
-An option of a menu is a number: ``card << menu.bits | action.number`` (of an action without a card: its number alone).
+An option of a menu is a number: ``thing << menu.bits | action.number``.  The thing is the card the action is done with, or
+what has that card: an effect of a text, something that waits.  Of an action without a card the option is its number alone.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from .node import mypyc_attr
 from .procedure import Procedure, call
 from .state import EMPTY, NOBODY, State
 
@@ -82,26 +84,52 @@ WITHOUT: Final = [0]
 
 def pipeline(holds: tuple[Holds, ...], cards: Cards, keeps: tuple[Keep, ...], alike: Alike | None) -> Cards:
     """What lists the cards that pass every test; as short as it can be, since it is asked at most decisions."""
-    if not holds and not keeps and alike is None:
-        return cards
-    if len(holds) == 1 and not keeps and alike is None:
-        only = holds[0]
-        return lambda s, seat: cards(s, seat) if only(s, seat) else EMPTY
+    if not holds:
+        return kept(cards, keeps, alike)
+    among = kept(cards, keeps, alike)
+    for holding in reversed(holds):
+        among = provided(holding, among)
+    return among
 
-    def ready(s: State, seat: int) -> list[int]:
-        for test in holds:
-            if not test(s, seat):
-                return EMPTY
+
+def provided(holding: Holds, cards: Cards) -> Cards:
+    """The cards, if something holds; else none."""
+    return lambda s, seat: cards(s, seat) if holding(s, seat) else EMPTY
+
+
+def kept(cards: Cards, keeps: tuple[Keep, ...], alike: Alike | None) -> Cards:
+    """What lists the cards that pass the tests of cards, one of those that are interchangeable."""
+    if not keeps and alike is None:
+        return cards
+
+    def found_with(s: State, seat: int) -> list[int]:
         found = cards(s, seat)
+        if not found:
+            return found
         for keep in keeps:
+            found = keep(s, seat, found)
             if not found:
                 return found
+        return found
+
+    if alike is None:
+        return found_with
+    one_of_each = alike
+
+    def found_once(s: State, seat: int) -> list[int]:
+        found = cards(s, seat)
+        if not found:
+            return found
+        for keep in keeps:
             found = keep(s, seat, found)
-        return alike(s, found) if alike is not None and found else found
+            if not found:
+                return found
+        return one_of_each(s, found) if len(found) > 1 else found
 
-    return ready
+    return found_once
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One thing that a player may do.
 
@@ -111,26 +139,31 @@ class Action:
     cards      the cards of a seat it may be done with, in canonical order; `no_card`: it is done without one
     quick      a quicker list to offer from, which leaves out only cards for which a need is missing
     needs      what it needs, cheapest first; those of the player before those of the card
-    begin      the procedure it begins, called for the seat with the card; None: the game's step does it
+    told       needs that `quick` asks for itself, where that is quicker
+    begin      the procedure it begins, called for the seat with the card; None: see `start`
     alike      finds one of each kind among interchangeable cards, in the order they are offered; None: none are alike
-    ways       where it can be done in several ways with one card: what lists them, as options
+    ways       where it can be done in several ways with one card: what lists them, as options, where the
+               player's needs are met
+    due        of what can be done in several ways: whether an option has to be chosen before any other; None: never
     doing      what "why not?" calls it, where "it" does not fit in the place of the card's name
     when       what holds whenever it is offered, if it is not what its menu says (see `Menu`)
     """
 
     __slots__ = (
-        "begin", "cards", "doing", "free", "name", "needs", "number", "of_card", "ready", "ways", "when",
+        "begin", "cards", "doing", "due", "free", "name", "needs", "number", "of_card", "ready", "ways", "when",
     )  # fmt: skip
 
     def __init__(self, number: int, name: str, cards: Cards = no_card, needs: tuple[Need, ...] = (),
                  begin: Procedure | None = None, alike: Alike | None = None, ways: Cards | None = None,
-                 doing: str = "", quick: Cards | None = None, when: tuple[Need, ...] | None = None) -> None:  # fmt: skip
+                 doing: str = "", quick: Cards | None = None, when: tuple[Need, ...] | None = None,
+                 due: Callable[[State, int], bool] | None = None, told: tuple[Need, ...] = ()) -> None:  # fmt: skip
         self.number = number
         self.name = name
         self.doing: Final = doing or name.replace("{}", "it")
         self.cards = cards
         self.when: Final = when
-        self.needs = needs
+        self.due: Final = due
+        self.needs = (*told, *needs)
         self.begin = begin
         self.ways: Final = ways is not None
         self.of_card: Final = self.ways or cards is not no_card
@@ -139,31 +172,55 @@ class Action:
         """Whether it can be done always."""
         holds = tuple(need.holds for need in needs if need.holds is not None)
         keeps = tuple(need.keep for need in needs if need.keep is not None)
-        self.ready: Final = ways or pipeline(holds, quick or cards, keeps, alike)
+        self.ready: Final = pipeline(holds, ways or quick or cards, keeps, alike)
         """The cards it can be done with now, one of those that are interchangeable; of several ways the options."""
 
-    def label(self, s: State, piece: int, number: int) -> str:
-        """The action with a card as the player who decides reads it.  number: of its option, which says the way."""
-        return self.name.format(s.rules.telling.name(s, piece)) if "{}" in self.name else self.name
+    def label(self, s: State, thing: int, number: int) -> str:
+        """The action as the player who decides reads it.  number: of its option, which says the way."""
+        return self.name.format(s.rules.telling.name(s, thing)) if "{}" in self.name else self.name
+
+    def card(self, s: State, thing: int) -> int:
+        """The card it is done with: the thing that its option names is that card, or has it."""
+        return thing
+
+    def start(self, s: State, seat: int, thing: int, number: int) -> None:
+        """Begin what was chosen, for an action without a procedure of its own; else the game's step does it."""
 
     def doing_with(self, s: State, piece: int) -> str:
         """What "why not?" calls it with this card."""
         return self.doing
 
+    def doing_by(self, s: State, thing: int, number: int) -> str:
+        """What "why not?" calls what an option stands for."""
+        return self.doing_with(s, self.card(s, thing))
+
+    def doings(self, s: State, seat: int, piece: int, late: Reasons) -> list[Doing]:
+        """What might be done with a card of the seat, and what stands against it.  late: what stands against its menu."""
+        if self.cards is no_card or piece not in self.cards(s, seat):
+            return []
+        reasons = late if self.when is None else lacking(self.when, s, seat, piece)
+        return [(self.doing_with(s, piece), reasons + lacking(self.needs, s, seat, piece))]
+
 
 class Menu:
     """The actions of one question, in the order in which they are offered.
 
-    bits  how many bits of an option hold the number of the action
-    turn  whose question it is; None: anybody's.  Where this fails nothing else is said: what is counted "this turn" is
-          another player's
-    when  what else holds whenever the question is asked: phase, no open chain.  Like `turn` it is not tested for what is
-          offered; it says why nothing of the menu is possible at another time
+    bits   how many bits of an option hold the number of the action
+    bound  what everything that is done with a card needs besides: so many actions a turn, where a game has such a bound
+    turn   whose question it is; None: anybody's.  Where this fails nothing else is said: what is counted "this turn" is
+           another player's
+    when   what else holds whenever the question is asked: phase, no open chain.  Like `turn` it is not tested for what is
+           offered; it says why nothing of the menu is possible at another time
+    quick  finds the same options where one look serves several actions; a property holds it against `plainly`
     """
 
-    __slots__ = ("actions", "always", "asked", "bits", "by_number", "last", "mask", "turn", "when")
+    __slots__ = (
+        "actions", "always", "asked", "bits", "bound", "by_number", "last", "mask", "offer", "quick", "turn", "when",
+        "within",
+    )  # fmt: skip
 
-    def __init__(self, actions: Sequence[Action], bits: int, turn: Need | None = None, when: tuple[Need, ...] = ()) -> None:
+    def __init__(self, actions: Sequence[Action], bits: int, turn: Need | None = None, when: tuple[Need, ...] = (),
+                 bound: Need | None = None, quick: Cards | None = None) -> None:  # fmt: skip
         self.actions: Final = tuple(actions)
         self.bits: Final = bits
         self.mask: Final = (1 << bits) - 1
@@ -171,28 +228,44 @@ class Menu:
         self.always: Final = free
         """The options that are there always: they stand first."""
         self.asked: Final = tuple(
-            (NOBODY if action.ways else action.number, action.ready) for action in actions if not action.free
+            (None if action.ways else action.number, action.ready, action.due) for action in actions if not action.free
         )
-        """Number and what is ready of the others; no number for what has several ways."""
+        """Number, what is ready and what is due of the others; no number for what has several ways."""
         self.turn: Final = turn
         self.when: Final = when
+        self.bound: Final = bound
+        self.within: Final = None if bound is None else bound.holds
         self.by_number: Final = {action.number: action for action in actions}
         self.last: Final = max(actions, key=lambda action: action.number)
         """The action with the highest number has all the numbers above it as well: its ways."""
+        self.quick: Final = quick is not None
+        self.offer: Final[Cards] = quick or self.plainly
+        """What a seat can do now, as options; only what has to be done first, if anything has."""
 
-    def offer(self, s: State, seat: int) -> list[int]:
-        """What a seat can do now, as options."""
+    def plainly(self, s: State, seat: int) -> list[int]:
+        """What a seat can do now, action by action."""
         bits = self.bits
         options = self.always.copy()
-        for number, ready in self.asked:
+        first = EMPTY
+        for number, ready, due in self.asked:
             found = ready(s, seat)
             if found:
-                if number < 0:
+                if number is None:
                     options += found
                 else:
                     for card in found:
                         options.append(card << bits | number)
-        return options
+                if due is not None:
+                    for option in found:
+                        if due(s, option):
+                            first = [*first, option]
+        if self.within is not None and len(options) > 1 and not self.within(s, seat):
+            return [option for option in options if not self.of(option).of_card]
+        return first or options
+
+    def first(self, s: State, options: list[int]) -> list[int]:
+        """Of these options those that have to be chosen before the others; all of them if none has to."""
+        return [option for option in options if (due := self.of(option).due) is not None and due(s, option)] or options
 
     def of(self, option: int) -> Action:
         """The action of an option."""
@@ -204,33 +277,35 @@ class Menu:
 
     def card(self, s: State, option: int) -> list[int]:
         """The card that acts."""
-        return [option >> self.bits] if self.of(option).of_card else []
+        action = self.of(option)
+        return [action.card(s, option >> self.bits)] if action.of_card else []
+
+    def doing(self, s: State, option: int) -> str:
+        """What "why not?" calls what an option stands for."""
+        return self.of(option).doing_by(s, option >> self.bits, option & self.mask)
 
     def begin(self, s: State, seat: int, option: int) -> Action:
         """Begin what was chosen, if its action says how; the action."""
-        action = self.of(option)
+        action = self.by_number.get(option & self.mask if option >= 0 else option, self.last)  # `of`, written out
         if action.begin is not None:
             call(s, action.begin, seat, option >> self.bits if action.of_card else NOBODY)
+        else:
+            action.start(s, seat, option >> self.bits, option & self.mask)
         return action
 
     def doings(self, s: State, seat: int, piece: int) -> list[Doing]:
         """Everything in this menu that might be done with a card of the seat, with what stands against it now."""
-        found = [action for action in self.actions if action.cards is not no_card and piece in action.cards(s, seat)]
-        if not found:
-            return []
         late = self.too_late(s, seat, piece)
+        found = [doing for action in self.actions for doing in action.doings(s, seat, piece, late)]
         if self.turn is not None and not self.turn.met(s, seat, piece):
-            return [(action.doing_with(s, piece), late) for action in found]
-        return [
-            (action.doing_with(s, piece), (late if action.when is None else lacking(action.when, s, seat, piece))
-             + lacking(action.needs, s, seat, piece)) for action in found
-        ]  # fmt: skip
+            return [(what, late) for what, _ in found]
+        return found
 
     def too_late(self, s: State, seat: int, piece: int) -> Reasons:
         """Why nothing of the menu can be done now: another player's turn, another phase; empty when its question is due."""
         if self.turn is not None and not self.turn.met(s, seat, piece):
             return [self.turn.reason(s, seat, piece)]
-        return lacking(self.when, s, seat, piece)
+        return lacking(self.when if self.bound is None else (*self.when, self.bound), s, seat, piece)
 
 
 def sentence(doing: Doing) -> str:

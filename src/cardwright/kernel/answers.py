@@ -8,7 +8,7 @@ from functools import lru_cache
 def keep_answers(function: Callable[..., object], most: int) -> None:
     """Keep the last `most` answers of a function of its module, whose arguments are plain values.
 
-    Stands below the function.  Compiled code that is compiled together with it goes on to call the function itself: a few
-    machine instructions, where to look up an answer takes a thousand.
+    It stands below the function.  In the compiled build the functions of a module call each other directly and pass it by:
+    that takes a few machine instructions, where looking an answer up takes a thousand.
     """
     setattr(sys.modules[function.__module__], function.__name__, lru_cache(maxsize=most)(function))

@@ -29,17 +29,18 @@ from .event import (
     unlisten,
     write,
 )
+from .groups import hide_order
 from .knowledge import depart, scramble
-from .mingled import mingle
 from .rng import shuffle as by_chance
 from .state import FACE_DOWN, HOSTS, SLOTS, State
 
 if TYPE_CHECKING:
     from .modifier import Modifier
+    from .zone import Way
 
 
 def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, face_down: bool = False) -> int:
-    """A new piece in `zone`, on top of a pile or in cell `slot` of a grid.  Returns its number."""
+    """Make a new piece in `zone`, on top of a pile or in cell `slot` of a grid, and return its number."""
     piece = len(s.define)
     own_moves(s)
     s.define = [*s.define, definition]
@@ -52,7 +53,7 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
     s.epoch.append(0)
     s.host = [*s.host, -1]
     s.col = [[*column, 0] for column in s.col]
-    s.lent_columns = 0
+    s.shared_columns = 0
     if s.rules.grid[zone]:
         own_zone(s, zone)[slot] = piece
         s.up[zone] = None
@@ -66,7 +67,7 @@ def create(s: State, definition: int, owner: int, zone: int, slot: int = -1, fac
 def create_pile(s: State, definitions: list[int], owner: int, zone: int) -> None:
     """New pieces on top of a pile where no text works, the last one uppermost: `create` for a whole deck.
 
-    (Who makes all the piles of a game calls `event.meet` then.)
+    After the last pile the caller calls `event.meet`.
     """
     first, n = len(s.define), len(definitions)
     own_moves(s)
@@ -78,55 +79,59 @@ def create_pile(s: State, definitions: list[int], owner: int, zone: int) -> None
     for column in (s.flags, s.epoch):
         column += [0] * n
     s.col = [column + [0] * n for column in s.col]
-    s.lent_columns = 0
+    s.shared_columns = 0
     s.known += [s.rules.seen_up[zone]] * n
     s.zones[zone] = [*s.zones[zone], *range(first, first + n)]
 
 
 def own_column(s: State, column: int) -> list[int]:
-    """One of the game's columns, to be written: copies of the game that share it keep the old one."""
-    if s.lent_columns >> column & 1:
-        s.lent_columns &= ~(1 << column)
+    """Return one of the game's columns for writing; if copies of the game share it, this game first copies it."""
+    if s.shared_columns >> column & 1:
+        s.shared_columns &= ~(1 << column)
         s.col[column] = s.col[column].copy()
     return s.col[column]
 
 
 def own_zone(s: State, zone: int) -> list[int]:
-    """The list of a zone, to be written: copies of the game that share it keep the old one."""
-    if s.lent_zones >> zone & 1:
+    """Return the list of a zone for writing; if copies of the game share it, this game first copies it."""
+    if s.shared_zones >> zone & 1:
         own_moves(s)
-        s.lent_zones &= ~(1 << zone)
+        s.shared_zones &= ~(1 << zone)
         s.zones[zone] = s.zones[zone].copy()
     return s.zones[zone]
 
 
 def own_moves(s: State) -> None:
-    """What every move writes, to be written; while it is lent every zone is, so whoever owns a zone owns this."""
-    if s.lent_moves:
-        s.lent_moves = False
+    """Copy what every move writes (places, epochs, the table of zones), if copies of the game share it.
+
+    As long as it is shared every zone is, too: a game that has its own list of a zone has its own of these.
+    """
+    if s.shared_moves:
+        s.shared_moves = False
         s.place = s.place.copy()
         s.epoch = s.epoch.copy()
         s.zones = s.zones.copy()
 
 
 def own_slots(s: State) -> list[int]:
-    """The column `slot`, to be written."""
-    if s.lent_columns >> SLOTS & 1:
-        s.lent_columns &= ~(1 << SLOTS)
+    """Return the column `slot` for writing; if copies of the game share it, this game first copies it."""
+    if s.shared_columns >> SLOTS & 1:
+        s.shared_columns &= ~(1 << SLOTS)
         s.slot = s.slot.copy()
     return s.slot
 
 
-def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = False, bottom: bool = False) -> None:
+def move(  # noqa: C901 - written out: at every second decision a card moves
+    s: State, piece: int, zone: int, slot: int = -1, face_down: bool = False, bottom: bool = False
+) -> None:
     """Move `piece` to the top (or `bottom`) of a pile, or to the free cell `slot` of a grid.
 
     Between zones of one scope (a change of control on the field) it stays the same object and keeps marks and face;
     any other change of zone makes it a new object: epoch + 1, flags, columns and modifiers gone.
     """
-    rules = s.rules
     old = s.place[piece]
-    way = rules.ways[old][zone]
-    if s.lent_zones & way.zones:
+    way = s.rules.ways[old][zone]
+    if s.shared_zones & way.zones:
         own_zone(s, old)
         own_zone(s, zone)
     if way.leaves:
@@ -142,12 +147,17 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
         pile.remove(piece)
     seen = way.down if face_down else way.up
     if way.same:
-        if way.into_grid and s.flags[piece] & rules.bound:
-            s.flags[piece] &= ~rules.bound
-        seen = way.down if s.flags[piece] & FACE_DOWN else way.up
+        seen = _stay(s, piece, way)
     else:
         s.flags[piece] = FACE_DOWN if face_down else 0
-        _become_another(s, piece)
+        epoch = s.epoch
+        epoch[piece] = epoch[piece] + 1  # `+=` of a number of a list would be an addition of any two things to the compiler
+        for column in s.col:
+            if column[piece]:
+                _clear_columns(s, piece)
+                break
+        if s.mods:
+            _end_with(s, piece)
     if way.departs:
         depart(s, piece, old, seen)
     s.place[piece] = zone
@@ -170,7 +180,7 @@ def move(s: State, piece: int, zone: int, slot: int = -1, face_down: bool = Fals
 
 
 def swap(s: State, one: int, other: int) -> None:
-    """Two pieces of one grid change cells; what was bound to their places ends."""
+    """Let two pieces of one grid change cells; flags that belong to a cell are cleared."""
     zone = s.place[one]
     s.up[zone] = None
     slot, grid = own_slots(s), own_zone(s, zone)
@@ -184,20 +194,21 @@ def swap(s: State, one: int, other: int) -> None:
 
 
 def _leave_play(s: State, piece: int) -> None:
-    """Its text works no longer; what it was is remembered as long as something may refer to it."""
+    """Keep what the piece was, its own text counted, for texts that look back (`State.ghosts`); then nothing hears it."""
+    s.ghosts[piece << 16 | s.epoch[piece]] = s.rules.look_back(s, piece)
     if s.rules.triggered and not s.flags[piece] & FACE_DOWN:
         unlisten(s, piece)
-    s.ghosts[piece << 16 | s.epoch[piece]] = s.rules.look_back(s, piece)
 
 
-def _become_another(s: State, piece: int) -> None:
-    """Another object than before: what is noted of it, what lies on it and what lasts while it is there end."""
-    epoch = s.epoch
-    epoch[piece] = epoch[piece] + 1  # a number of a list: `+=` would be an addition of any two things to the compiler
-    for column in s.col:
-        if column[piece]:
-            _clear_columns(s, piece)
-            break
+def _stay(s: State, piece: int, way: "Way") -> int:
+    """Keep the piece the same object: only flags that belong to a cell are cleared.  Return who sees it there."""
+    if way.into_grid and s.flags[piece] & s.rules.bound:
+        s.flags[piece] &= ~s.rules.bound
+    return way.down if s.flags[piece] & FACE_DOWN else way.up
+
+
+def _end_with(s: State, piece: int) -> None:
+    """End the modifiers on a piece that has left, and those that last as long as that piece is there."""
     for m in s.mods:  # if none ends, the list stays: games know it again
         if m.subject == piece or (m.source == piece and m.until == WHILE_SOURCE):
             s.mods = [m for m in s.mods if m.subject != piece and not (m.source == piece and m.until == WHILE_SOURCE)]
@@ -205,7 +216,7 @@ def _become_another(s: State, piece: int) -> None:
 
 
 def _clear_columns(s: State, piece: int) -> None:
-    """Nothing is noted of it any more."""
+    """Set all of the game's columns to 0 for this piece: it is a new object."""
     for i, column in enumerate(s.col):
         if column[piece]:
             own_column(s, i)[piece] = 0
@@ -279,28 +290,28 @@ def add(s: State, which: int, amount: int) -> None:
 
 
 def mark_secretly(s: State, piece: int, flag: int) -> None:
-    """Set flag bits of a hidden piece."""
+    """Set flag bits of a hidden piece, without an event."""
     s.flags[piece] |= flag
 
 
 def unmark_secretly(s: State, piece: int, flag: int) -> None:
-    """Clear flag bits of a hidden piece."""
+    """Clear flag bits of a hidden piece, without an event."""
     if s.flags[piece] & flag:
         s.flags[piece] &= ~flag
 
 
 def put_secretly(s: State, column: int, piece: int, value: int) -> None:
-    """Set one of the game's columns for a hidden piece."""
+    """Set one of the game's columns for a hidden piece, without an event."""
     own_column(s, column)[piece] = value
 
 
 def count_secretly(s: State, which: int, value: int) -> None:
-    """Set a number that depends on hidden pieces."""
+    """Set a number that depends on hidden pieces, without an event."""
     s.var[which] = value
 
 
 def next_turn(s: State) -> None:
-    """The next turn is counted; the game tells when it has begun."""
+    """Count the next turn; the game tells when it has begun."""
     s.turn += 1
     emit(s, TURN_PASSED, -1, s.active, s.turn)
 
@@ -318,14 +329,14 @@ def begin_phase(s: State, phase: int, event: int) -> None:
 
 
 def forget_ghosts(s: State) -> None:
-    """Nothing refers to objects that have left any more."""
+    """Drop what was kept of pieces that left play: no text that looks back runs or waits."""
     s.ghosts = {}
 
 
 def attach(s: State, piece: int, host: int) -> None:
     """Attach a piece to another one (or, with NOBODY, detach it); its zone does not change."""
-    if s.lent_columns >> HOSTS & 1:
-        s.lent_columns &= ~(1 << HOSTS)
+    if s.shared_columns >> HOSTS & 1:
+        s.shared_columns &= ~(1 << HOSTS)
         s.host = s.host.copy()
     s.host[piece] = host
     s.order += 1
@@ -349,20 +360,20 @@ def shuffle_searched(s: State) -> None:
 
 
 def shuffle_later(s: State, zone: int) -> None:
-    """A rule shuffles this pile when it has dealt with the card that was found: the text that searched it does not."""
+    """Leave the shuffle of this pile to a rule, which does it when it has dealt with the card that was found."""
     s.searched &= ~(1 << zone)
 
 
 def arrange(s: State, zone: int, pieces: list[int], seat: int, bottom: bool = False) -> None:
     """Put the pieces, already the top (or `bottom`) of the pile, in this order, the last one uppermost.
 
-    Only `seat` goes on knowing which is where; what all knew of them they know to be among them (see `mingled`).
+    Only `seat` goes on knowing which is where; the others know which names are among them (see `groups`).
     """
     if len(pieces) > 1:
         pile = own_zone(s, zone)
         start = 0 if bottom else len(pile) - len(pieces)
         pile[start : start + len(pieces)] = pieces
-        mingle(s, pieces, seat)
+        hide_order(s, pieces, seat)
         emit(s, ARRANGED, -1, zone, seat)
 
 
@@ -373,7 +384,7 @@ def reveal(s: State, piece: int, seats: int) -> None:
 
 
 def look_through(s: State, zone: int, seat: int) -> None:
-    """`seat` looks through a pile: it knows every card of it until it is shuffled, at the latest when the text ends."""
+    """Let `seat` look through a pile: it knows every card of it until a shuffle, at the latest until the text ends."""
     s.searched |= 1 << zone
     for piece in s.zones[zone]:
         s.known[piece] |= 1 << seat
@@ -387,18 +398,18 @@ def show(s: State, piece: int, seats: int) -> None:
 
 
 def modify(s: State, modifier: "Modifier") -> None:
-    """Let a modifier begin."""
+    """Put a modifier in force."""
     s.mods = [*s.mods, modifier]
     emit(s, MODIFIED, modifier.subject, modifier.what, modifier.value)
 
 
 def replace(s: State, old: "Modifier", new: "Modifier") -> None:
-    """A modifier goes on in another form (fewer turns, fewer uses), in its old place in the order."""
+    """Put another form of a modifier (fewer turns, fewer uses) in its old place in the order."""
     s.mods = [new if m is old else m for m in s.mods]
 
 
 def expire(s: State, ended: "list[Modifier]") -> None:
-    """Let modifiers end, all at once."""
+    """End modifiers, all at once."""
     if ended:
         s.mods = [m for m in s.mods if m not in ended]
         for m in ended:

@@ -38,7 +38,7 @@ def outside(s: State, answer: int) -> None:
 
 
 def conceder(answer: int) -> int:
-    """The seat that concedes by an answer below zero; -1 when that calls time, or breaks the game off."""
+    """Return the seat that concedes by an answer below zero; -1 when that answer calls time, or breaks the game off."""
     if answer <= TIME:
         return -1
     return (COUNTED if answer <= COUNTED else -1) - answer
@@ -78,12 +78,12 @@ def play_out_above(s: State, depth: int, seat: int) -> None:
 
 
 def is_played_out(s: State) -> bool:
-    """Whether a player has conceded a game which goes on only to be counted."""
+    """Say whether a player has conceded a game which goes on only to be counted."""
     return s.heed & ~DISCLOSES != 0
 
 
 def call_time(s: State) -> None:
-    """Time is called: the game says how long it still goes on."""
+    """Call time: the game says how long it still goes on."""
     if s.rules.rules.time is None:
         raise DefinitionError(f"{s.rules.name} has no rule of its own for time; whoever holds the match ends the game")
     s.picked = 0
@@ -91,7 +91,7 @@ def call_time(s: State) -> None:
 
 
 def break_off(s: State, winners: int) -> None:
-    """The game ends as it stands; who holds the match knows who wins it, and why."""
+    """End the game as it stands; who holds the match knows who wins it, and why."""
     if winners > s.rules.everyone:
         raise ChoiceError("a game is broken off for seats that there are")
     s.picked = 0
@@ -99,7 +99,7 @@ def break_off(s: State, winners: int) -> None:
 
 
 def end_played_out(s: State, f: Frame) -> None:
-    """Nothing that was interrupted is left.  seat: who has lost."""
+    """End a game that was played out: all that was interrupted has ended.  seat: who has lost."""
     end_game(s, 1 << (1 - f.seat), CONCEDED)
 
 

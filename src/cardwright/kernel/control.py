@@ -11,15 +11,15 @@ from .state import NOBODY, State
 
 
 def claim(s: State, what: int, piece: int, seat: int, until: int, source: int = NOBODY) -> None:
-    """From now on the piece is `seat`'s, as long as this claim lasts and nobody has a later one."""
+    """Give the piece to `seat` as long as this claim lasts and no later claim is in force."""
     modifier.begin(s, what, modifier.SET, seat, piece, until, source)
 
 
 def rightful(s: State, what: int, piece: int) -> int:
-    """The seat whose the piece should be now."""
+    """Return the seat that should control the piece now."""
     return modifier.number(s, what, piece, s.owner[piece])
 
 
 def resign(s: State, what: int, seat: int) -> None:
-    """A player leaves: nothing is theirs by a claim any more."""
+    """End all claims of a player who leaves the game."""
     expire(s, [m for m in s.mods if m.what == what and m.value == seat])

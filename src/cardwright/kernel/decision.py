@@ -7,7 +7,7 @@ somebody looks.  The kinds are a closed set: one client, one scenario format and
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from .errors import ChoiceError, KernelError
+from .errors import KernelError
 
 if TYPE_CHECKING:
     from .state import Frame, State
@@ -54,6 +54,7 @@ KINDS: Final = (
 
 Label = Callable[["State", int], str]
 Touch = Callable[["State", int], list[int]]
+Places = Callable[["State", int], list[tuple[int, int]]]
 
 
 def no_label(s: "State", option: int) -> str:
@@ -71,6 +72,11 @@ def touches_nothing(s: "State", option: int) -> list[int]:
     return []
 
 
+def names_no_place(s: "State", option: int) -> list[tuple[int, int]]:
+    """The option is not about a place."""
+    return []
+
+
 def touches_piece(s: "State", option: int) -> list[int]:
     """The option is a piece."""
     return [option]
@@ -84,6 +90,7 @@ class Prompt:
     text     the question as a player reads it
     label    option -> text, as the decider may see it; unique among the options of one decision
     touch    option -> pieces a client should light up
+    places   option -> the places it is about, each a zone and a slot (-1: the whole zone), where it chooses a place
     clause   the ledger clause that asks
     secret   others do not learn which option was chosen
     seen_as  the kind that others see; another one than `kind` where that somebody is asked this, and not something else,
@@ -91,15 +98,17 @@ class Prompt:
     default  index of the answer that a host gives for an absent player (negative: from the end)
     """
 
-    __slots__ = ("clause", "default", "kind", "label", "name", "secret", "seen_as", "text", "touch")
+    __slots__ = ("clause", "default", "kind", "label", "name", "places", "secret", "seen_as", "text", "touch")
 
     def __init__(self, name: str, kind: int, text: str, label: Label = no_label, touch: Touch = touches_nothing,
-                 clause: str = "", secret: bool = False, default: int = 0, seen_as: int = 0) -> None:  # fmt: skip
+                 clause: str = "", secret: bool = False, default: int = 0, seen_as: int = 0,
+                 places: Places = names_no_place) -> None:  # fmt: skip
         self.name = name
         self.kind = kind
         self.text = text
         self.label = label
         self.touch = touch
+        self.places = places
         self.clause = clause
         self.secret = secret
         self.seen_as = seen_as or kind
@@ -126,18 +135,6 @@ def ask(s: "State", f: "Frame", prompt: Prompt, seat: int, options: list[int]) -
     s.decider = seat
     s.prompt = prompt
     s.options = options
-
-
-def answer(s: "State", index: int) -> None:
-    """Take the option with this index.  Running on is the caller's business (`procedure.run`)."""
-    if index < 0:
-        raise ChoiceError(refusal(s, index))
-    try:
-        s.agenda[-1].chosen = s.options[index]
-    except IndexError:  # there is none when the game is over
-        raise ChoiceError(refusal(s, index)) from None
-    s.kind = 0
-    s.options = NONE
 
 
 NONE: Final[list[int]] = []

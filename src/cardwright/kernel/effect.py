@@ -5,27 +5,40 @@ instruction that comes next, picks = the pieces dealt with, among = announced ta
 action before dealt with, other = 1 when it was announced (its targets are chosen already).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from . import change
+from . import change, joining
 from .amount import counted
+from .choosing import (
+    choosable,
+    chooser_of,
+    fewest,
+    how_many,
+    impossible,
+    in_order,
+    is_open,
+    look_into,
+    program_of,
+    some_unseen,
+)
 from .decision import AMOUNT, CARD, CONFIRM, TARGET, Prompt, ask, piece_name, touches_piece
-from .event import STANDING, TEXT
-from .filter import find, is_meant, matches, seat_of, true, zones_of
-from .knowledge import ARRANGED, BLIND, SEAT
+from .event import MOST_WAITING, STANDING, TEXT
+from .filter import find, matches, true
+from .hearing import event_fits, fits_closely, kept_of, player_of
+from .kept import followed
 from .pick import pick
 from .procedure import go, leave, link, procedure
-from .program import AIMED, CHOOSE, DO, DONE, EVERY, FIND, MAY, PASS, TEST, THIS, Instruction, Program
-from .state import NOBODY, PUBLIC, Frame, State
-from .tree import Cards, Every, Happening, If, Some, Static, This, Triggered
-from .verbs.draw import Draw
+from .program import AIMED, CHOOSE, DO, DONE, DUE, EVERY, FIND, MAY, PASS, PAYING, TEST, THIS, Instruction
+from .referents import picked_out
+from .state import PUBLIC, Frame, State
+from .tree import Cards, Every, If, Some, Static, This, Triggered
+from .waiting import due_now, heard_already, moment
+
+__all__ = ["event_fits", "in_order", "some_unseen"]
 
 NO: Final = 0
 YES: Final = 1
-MOST_WAITING: Final = 1000
-SECRET: Final = (SEAT, BLIND, ARRANGED)
-"""Sights of zones with cards that others do not see."""
 NO_QUANTITY: Final = 255
 """Among the keys of `State.asking`: a question of the game's own, not the judging of a static text."""
 
@@ -41,28 +54,20 @@ HOW_MANY: Final = Prompt("effect-how-many", AMOUNT, "How many?")
 DO_IT = Prompt("effect-may", CONFIRM, "Do you do it?", yes_no)
 
 
-def program_of(s: State, f: Frame) -> Program:
-    """The program a frame carries out."""
-    return s.rules.programs[f.target]
-
-
 def advance(s: State, f: Frame) -> None:
     """Carry out instruction after instruction, until one asks, calls a procedure or goes to another step."""
     code = s.rules.programs[f.target].code
+    again = f.proc.first  # this step
     while f.pc < len(code):
         instruction = code[f.pc]
         f.pc += 1
-        f.step = AGAIN
+        f.next = again
         OPERATIONS[instruction.kind](s, f, instruction)
-        if s.kind or f.step != AGAIN or s.agenda[-1] is not f:
+        if s.kind or f.next is not again or s.agenda[-1] is not f:
             return
     if s.searched:
         change.shuffle_searched(s)
     leave(f)
-
-
-AGAIN: Final = 0
-"""The number of the step `advance`."""
 
 
 def this(s: State, f: Frame, instruction: Instruction) -> None:
@@ -88,38 +93,18 @@ def choose(s: State, f: Frame, instruction: Instruction) -> None:
         look_into(s, f, node.cards)
         candidates, most = choosable(s, f, node, f.pc)
         f.picks = []
-        if most and (node.up_to or s.rules.meaning.may_fail(s, node.cards, f.seat)):
+        if most and (is_open(node) or (not picked_out(node.cards) and s.rules.meaning.may_fail(s, node.cards, f.seat))):
             go(f, offer_number)
         elif most:
-            pick(s, CHOOSE_CARD, f.seat, candidates, most)
-
-
-def look_into(s: State, f: Frame, cards: Cards) -> None:
-    """Who chooses from a pile that nobody sees looks through it."""
-    for zone in zones_of(s, cards, f.seat):
-        if s.rules.sight[zone] == BLIND:
-            change.look_through(s, zone, f.seat)
-
-
-def choosable(s: State, f: Frame, node: Some, following: int) -> tuple[list[int], int]:
-    """What can be chosen, and how many at most: no more than the verb that follows can deal with (`Meaning.limits`).
-
-    following: where that verb stands in the program.
-    """
-    found = s.rules.meaning.in_order(s, find(s, node.cards, f.seat, f.source))
-    verb = program_of(s, f).code[following].node
-    limit = s.rules.meaning.limits.get(type(verb))
-    if limit is None:
-        return found, min(node.count, len(found))
-    found, most = limit(s, f, verb, found)
-    return found, min(node.count, most)
+            pick(s, CHOOSE_CARD, chooser_of(s, f, node), candidates, most)
 
 
 def offer_number(s: State, f: Frame) -> None:
     """Up to so many: the number comes before the pieces."""
     node = program_of(s, f).code[f.pc - 1].node
-    most = choosable(s, f, node, f.pc)[1] if isinstance(node, Some) else 0
-    ask(s, f, HOW_MANY, f.seat, list(range(min(s.rules.fewest, most), most + 1)))
+    if isinstance(node, Some):
+        most = choosable(s, f, node, f.pc)[1]
+        ask(s, f, HOW_MANY, chooser_of(s, f, node), list(range(fewest(s, f, node, most), most + 1)))
 
 
 def choose_so_many(s: State, f: Frame) -> None:
@@ -127,13 +112,7 @@ def choose_so_many(s: State, f: Frame) -> None:
     node = program_of(s, f).code[f.pc - 1].node
     go(f, advance)
     if isinstance(node, Some) and f.chosen:
-        pick(s, CHOOSE_CARD, f.seat, choosable(s, f, node, f.pc)[0], f.chosen)
-
-
-def in_order(s: State, pieces: list[int]) -> list[int]:
-    """Interchangeable pieces side by side, in an order that tells nothing about hidden ones."""
-    grid = s.rules.grid
-    return sorted(pieces, key=lambda p: (s.place[p], s.slot[p] if grid[s.place[p]] else s.define[p]))
+        pick(s, CHOOSE_CARD, chooser_of(s, f, node), choosable(s, f, node, f.pc)[0], f.chosen)
 
 
 def aimed(s: State, f: Frame, instruction: Instruction) -> None:
@@ -141,14 +120,38 @@ def aimed(s: State, f: Frame, instruction: Instruction) -> None:
     node = instruction.node
     if not isinstance(node, Some):
         return
-    if f.other:
+    if f.other and instruction.slot != DUE:
         f.picks = [p for p in f.among[instruction.slot : instruction.slot + node.count] if p >= 0]
         return
-    candidates = s.rules.meaning.in_order(s, s.rules.meaning.may_target(s, f, find(s, node.cards, f.seat, f.source)))
+    candidates = targets(s, f, node)
     f.picks = []
+    if is_open(node) and candidates:
+        go(f, offer_targets)
+        return
     go(f, aim)
     if candidates:
-        pick(s, CHOOSE_TARGET, f.seat, candidates, min(node.count, len(candidates)))
+        pick(s, CHOOSE_TARGET, chooser_of(s, f, node), candidates, how_many(s, f, node, len(candidates)))
+
+
+def targets(s: State, f: Frame, node: Some) -> list[int]:
+    """What can be aimed at now."""
+    return s.rules.meaning.in_order(s, s.rules.meaning.may_target(s, f, find(s, node.cards, f.seat, f.source)))
+
+
+def offer_targets(s: State, f: Frame) -> None:
+    """Up to so many targets: the number comes before the pieces."""
+    node = program_of(s, f).code[f.pc - 1].node
+    if isinstance(node, Some):
+        most = how_many(s, f, node, len(targets(s, f, node)))
+        ask(s, f, HOW_MANY, chooser_of(s, f, node), list(range(fewest(s, f, node, most), most + 1)))
+
+
+def choose_targets(s: State, f: Frame) -> None:
+    """The pieces."""
+    node = program_of(s, f).code[f.pc - 1].node
+    go(f, aim)
+    if isinstance(node, Some) and f.chosen:
+        pick(s, CHOOSE_TARGET, chooser_of(s, f, node), targets(s, f, node), f.chosen)
 
 
 def aim(s: State, f: Frame) -> None:
@@ -185,27 +188,10 @@ def may(s: State, f: Frame, instruction: Instruction) -> None:
 
 def offer(s: State, f: Frame) -> None:
     """Yes or no; what is impossible is not offered."""
-    if impossible(s, f, program_of(s, f).code[f.pc]):
+    if impossible(s, f, f.pc):
         f.chosen = NO
         return
     ask(s, f, DO_IT, f.seat, [YES, NO])
-
-
-def impossible(s: State, f: Frame, following: Instruction) -> bool:
-    """Whether all can see that what may be done cannot be done now: nothing to choose, or no card to draw."""
-    node = following.node
-    if following.kind == CHOOSE and isinstance(node, Some):
-        return not choosable(s, f, node, f.pc + 1)[1] and not some_unseen(s, f, node.cards)
-    return isinstance(node, Draw) and not s.zones[s.rules.role["deck"] + seat_of(s, f.seat, node.who)]
-
-
-def some_unseen(s: State, f: Frame, cards: Cards) -> bool:
-    """Whether such cards are looked for among some that not all know: that none of them fits is for nobody to see."""
-    rules = s.rules
-    return any(
-        rules.sight[zone] in SECRET and any(s.known[piece] != rules.everyone for piece in s.zones[zone])
-        for zone in zones_of(s, cards, f.seat)
-    )
 
 
 def decided(s: State, f: Frame) -> None:
@@ -237,12 +223,28 @@ def pass_by(s: State, f: Frame, instruction: Instruction) -> None:
     f.pc = instruction.jump
 
 
+def paying(s: State, f: Frame, instruction: Instruction) -> None:
+    """Unless they pay: ask now."""
+    go(f, offer_payment)
+
+
+def offer_payment(s: State, f: Frame) -> None:
+    """Yes or no; what cannot be paid whole is not offered."""
+    if joining.can_pay(s, f, program_of(s, f).code[f.pc - 1].node):
+        ask(s, f, DO_IT, f.seat, [YES, NO])
+    else:
+        f.chosen = NO
+
+
 OPERATIONS: Final = {
     THIS: this, EVERY: every, CHOOSE: choose, AIMED: aimed, DO: do, MAY: may, TEST: test, DONE: done,
-    FIND: find_own, PASS: pass_by,
+    FIND: find_own, PASS: pass_by, PAYING: paying, **joining.OPERATIONS,
 }  # fmt: skip
 CARRY_OUT: Final = procedure(
-    TEXT, (advance, offer, decided, offer_number, choose_so_many, aim), text=True,
+    TEXT, (
+        advance, offer, decided, offer_number, choose_so_many, aim,
+        offer_targets, choose_targets, aim, offer_payment, decided, joining.offer_mode, joining.mode_chosen,
+    ), text=True,
 )  # fmt: skip
 
 
@@ -260,8 +262,20 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
             ability = program.ability
             if not isinstance(ability, Triggered) or s.rules.heard[ability.event.event] != kind:
                 continue
-            if event_fits(s, ability.event, piece, a, seat, source):
-                add_waiting(s, link(s, CARRY_OUT, seat, source, program.number))
+            who = player_of(s, ability.event, kind, piece, a, b)
+            if not event_fits(s, ability.event, piece, who, seat, source):
+                continue
+            if program.demands and not fits_closely(s, ability.event, kind, piece, a, b, seat, source):
+                continue
+            if ability.event.together and heard_already(s, program, source):
+                continue
+            if not due_now(s, program, ability, seat, source):
+                continue
+            made = link(s, CARRY_OUT, seat, source, program.number)
+            made.chosen = moment(s) if ability.event.together else 0
+            if program.keeps:
+                made.kept = kept_of(s, kind, piece, a, b)
+            add_waiting(s, made)
 
 
 def add_waiting(s: State, frame: Frame) -> None:
@@ -279,6 +293,15 @@ def follow(s: State, since: int, gone: list[int]) -> None:
     for f in s.waiting[since:]:
         if f.source in gone:
             f.epoch = s.epoch[f.source]
+        if f.kept is not None:
+            f.kept = followed(s, f.kept, gone)
+
+
+def follow_kept(s: State, gone: Sequence[int]) -> None:
+    """These pieces have just left play, or a hand, for an open zone: what triggers that wait keep of them is there now."""
+    for f in s.waiting:
+        if f.kept is not None:
+            f.kept = followed(s, f.kept, gone)
 
 
 def take_waiting(s: State, number: int) -> Frame:
@@ -291,19 +314,6 @@ def drop_waiting(s: State) -> None:
     s.waiting = []
 
 
-def event_fits(s: State, event: Happening, piece: int, a: int, seat: int, source: int) -> bool:
-    """Whether an event is the one a trigger means: who it happened to, or which player."""
-    if event.who is not None and not is_meant(seat, event.who, a):
-        return False
-    if event.what is None:
-        return True
-    if isinstance(event.what, This):
-        return piece == source
-    if isinstance(event.what, (Some, Every)):
-        return piece != NOBODY and matches(s, piece, event.what.cards, seat, source)
-    return False
-
-
 def standing(s: State, what: int, piece: int) -> int:
     """What static texts in force add to a quantity of a piece."""
     total = 0
@@ -312,6 +322,16 @@ def standing(s: State, what: int, piece: int) -> int:
             if static.what == what and (source == piece or not own):
                 total += added_by(s, static, piece, s.rules.seat_of[s.place[source]], source)
     return total
+
+
+def standing_bits(s: State, what: int, piece: int) -> int:
+    """The members that static texts in force give to a set of a piece, as bits."""
+    found = 0
+    for source in s.watch[STANDING - what]:
+        for static, own in s.rules.stands[s.define[source]]:
+            if static.what == what and (source == piece or not own):
+                found |= added_by(s, static, piece, s.rules.seat_of[s.place[source]], source)
+    return found
 
 
 def added_by(s: State, static: Static, piece: int, seat: int, source: int) -> int:

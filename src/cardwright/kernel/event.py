@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from .errors import DefinitionError
-from .state import DISCLOSES, EMPTY, FACE_DOWN, Cause, State
+from .state import DISCLOSES, EMPTY, FACE_DOWN, NOBODY, Cause, State
 
 # event kinds of the kernel; a game numbers its own from FIRST_OF_GAME
 MOVED: Final = 0
@@ -42,11 +42,17 @@ LINKED: Final = 13
 """A link was added to the chain (piece: its source): seat, links before it."""
 TURN_PASSED: Final = 14
 """It is another player's turn, or the next turn is counted (piece: NOBODY): seat, turn."""
+CHANCED: Final = 15
+"""A coin was flipped, or a number chosen, for a text (piece: its source): seat, the number."""
 FIRST_OF_GAME: Final = 16
 EVENTS: Final = 100
 """Event kinds are less than this, those of a game too."""
+REPLACING: Final = 100
+"""Never happens: there the pieces are found whose text stands in the place of some event."""
+MOST_WAITING: Final = 1000
+"""No more triggers wait, so that texts that set each other off come to an end."""
 ENTERED: Final = 127
-"""ENTERED and less, down to EVENTS, never happen: a game finds there the pieces that its tables enter (`Tables.entered`)."""
+"""ENTERED and less, to above REPLACING, never happen: a game finds there pieces that its tables enter (`Tables.entered`)."""
 STANDING: Final = 255
 """The last number watched.  STANDING - q never happens: under it the pieces are found whose texts in force change q."""
 TEXT: Final = "carry out a text"
@@ -54,7 +60,7 @@ TEXT: Final = "carry out a text"
 
 
 def check_heard(game: str, heard: Mapping[str, int]) -> None:
-    """The events of a game that texts can wait for have numbers there are.  Raises DefinitionError for one that has not."""
+    """Check that texts can only wait for events that the kernel knows.  Raises DefinitionError for another one."""
     for name, kind in heard.items():
         if not 0 <= kind < EVENTS:
             raise DefinitionError(f'{game}: the event "{name}" has the number {kind}: '
@@ -62,11 +68,11 @@ def check_heard(game: str, heard: Mapping[str, int]) -> None:
 
 
 def check_entered(game: str, entered: Iterable[int], quantities: Iterable[int]) -> None:
-    """What never happens, and is listened for, has a number of its own.  Raises DefinitionError for what has not."""
+    """Check the numbers under which pieces are listed that wait for no event.  Raises DefinitionError for a wrong one."""
     for kind in entered:
-        if not EVENTS <= kind <= ENTERED:
+        if not REPLACING < kind <= ENTERED:
             raise DefinitionError(f"{game}: Tables.entered has the number {kind}: take one from event.ENTERED = {ENTERED} "
-                                  f"down to {EVENTS}")  # fmt: skip
+                                  f"down to {REPLACING + 1}")  # fmt: skip
     for quantity in quantities:
         if not 0 <= quantity < STANDING - ENTERED:
             raise DefinitionError(f"{game}: standing texts change the quantity {quantity}: "
@@ -74,7 +80,7 @@ def check_entered(game: str, entered: Iterable[int], quantities: Iterable[int]) 
 
 
 def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
-    """Tell that something happened.  `a` and `b` are the kind's two numbers.  Raises DefinitionError for a kind too high."""
+    """Tell that something happened; `a` and `b` are the numbers of its kind.  Raises DefinitionError for a kind too high."""
     s.order += 1
     try:
         if s.told[kind]:
@@ -86,12 +92,40 @@ def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
 
 
 def tell(s: State, kind: int, piece: int, a: int, b: int) -> None:
-    """The second half of `emit`, where somebody may hear it: the texts in play that wait for it, and the log."""
+    """Do what `emit` leaves where somebody waits for the event: tell the texts in play, and write the log."""
+    tell_texts(s, kind, piece, a, b)
+    if s.told is not s.awaited:
+        write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
+
+
+def tell_texts(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """Tell the texts in play; before that the event is recorded, if a text of the pool asks about the past."""
+    if s.rules.heeds[kind]:
+        s.rules.heed(s, kind, piece, a, b)
     listeners = s.watch[kind]
     if listeners:
         s.rules.notice(s, kind, piece, a, b, listeners)
-    if s.told is not s.awaited:
-        write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
+
+
+def emit_between(s: State, kind: int, piece: int, a: int, b: int, other: int, others: list[int] = EMPTY) -> None:
+    """Emit an event between two cards whose numbers do not say which the other card is.  others: all who do it."""
+    s.order += 1
+    if s.told[kind]:
+        s.other, s.others = other, others
+        tell(s, kind, piece, a, b)
+        s.other, s.others = NOBODY, EMPTY
+
+
+def occur(s: State, kind: int, piece: int, a: int, b: int = 0, other: int = NOBODY) -> None:
+    """Tell of something that only texts care about: where none waits for it nothing is done, and no order number used.
+
+    It stands in no log: whether a text waits for it may depend on cards that not all know.
+    """
+    if s.awaited[kind]:
+        s.order += 1
+        s.other = other
+        tell_texts(s, kind, piece, a, b)
+        s.other = NOBODY
 
 
 def write(s: State, kind: int, piece: int, a: int, b: int, seen: int) -> None:
@@ -103,7 +137,7 @@ def write(s: State, kind: int, piece: int, a: int, b: int, seen: int) -> None:
 
 
 def cause(s: State) -> Cause:
-    """Why something happens now: the step that runs, and the card's text it carries out, if it does."""
+    """Return why something happens now: the step that runs, and the card's text that it carries out, if it does."""
     if not s.agenda:
         return ("", 0, -1)
     f = s.agenda[-1]
@@ -112,8 +146,11 @@ def cause(s: State) -> Cause:
 
 
 def meet(s: State) -> None:
-    """The cards of the game are others than before: which events their texts wait for, and nothing gathered of them yet."""
-    awaited = [False] * EVENTS
+    """Find out which events the texts of the game's cards wait for, after its cards have changed.
+
+    What the game had gathered of its cards is forgotten.
+    """
+    awaited = s.rules.heeds.copy()
     kinds: set[int] = set()
     kinds.update(*map(s.rules.listens.__getitem__, set(s.define)))
     for kind in kinds:
@@ -125,7 +162,7 @@ def meet(s: State) -> None:
 
 
 def meet_one(s: State, define: int) -> None:
-    """One more card, for which mostly nothing changes but what the game has gathered."""
+    """Do the same for one card more: mostly only what the game has gathered is forgotten."""
     forget(s)
     for kind in s.rules.listens[define]:
         if kind < EVENTS and not s.awaited[kind]:
@@ -134,29 +171,29 @@ def meet_one(s: State, define: int) -> None:
 
 
 def forget(s: State) -> None:
-    """What the game has gathered of its cards is true no more; nor whether any of them takes a number from hidden ones."""
+    """Forget what the game has gathered of its cards, and whether any of them takes a number from hidden cards."""
     s.own = None
     if s.rules.disclose is not None:
         s.heed |= DISCLOSES
 
 
 def nothing_to_disclose(s: State) -> None:
-    """The game has found out that no text of its cards takes a number from hidden ones (see `Rules.disclose`)."""
+    """Remember that no text of the cards takes a number from hidden ones (see `Rules.disclose`)."""
     s.heed &= ~DISCLOSES
 
 
 def gathered(s: State, found: object) -> None:
-    """What the game has found out about its cards, for rules of its own (see `State.own`)."""
+    """Return what the game has found out about its cards for rules of its own (see `State.own`)."""
     s.own = found
 
 
 def noted(s: State, found: int) -> None:
-    """What the game has found out about the modifiers there are (see `State.noted`)."""
+    """Return what the game has found out about the modifiers in force (see `State.noted`)."""
     s.noted = (s.mods, found)
 
 
 def watched(s: State, kinds: tuple[int, ...]) -> bool:
-    """Whether any piece is found under one of these numbers."""
+    """Say whether any piece is listed under one of these numbers."""
     watch = s.watch
     for kind in kinds:
         if watch[kind]:
@@ -165,7 +202,7 @@ def watched(s: State, kinds: tuple[int, ...]) -> bool:
 
 
 def listen(s: State, piece: int) -> None:
-    """`piece` came where its text works: enter its triggers in the index."""
+    """Enter the triggers of `piece` in the index: it came where its text works."""
     kinds = s.rules.listens[s.define[piece]]
     if kinds:
         own_watch(s)
@@ -174,14 +211,14 @@ def listen(s: State, piece: int) -> None:
 
 
 def own_watch(s: State) -> None:
-    """The index of listeners, to be written: copies of the game that share it keep the old one."""
-    if s.lent_watch:
-        s.lent_watch = False
+    """Return the index of listeners for writing; if copies of the game share it, this game first copies it."""
+    if s.shared_watch:
+        s.shared_watch = False
         s.watch = s.watch.copy()
 
 
 def unlisten(s: State, piece: int) -> None:
-    """`piece` left the place where its text works."""
+    """Take the triggers of `piece` out of the index: it left the place where its text works."""
     own_watch(s)
     for kind in s.rules.listens[s.define[piece]]:
         listeners = s.watch[kind]
@@ -190,6 +227,6 @@ def unlisten(s: State, piece: int) -> None:
 
 
 def in_force(s: State, piece: int) -> bool:
-    """Whether the text of `piece` works where it is: in play and face-up."""
+    """Say whether the text of `piece` works where it lies: in play and face-up."""
     place = s.place[piece]
     return place >= 0 and s.rules.in_play[place] and not s.flags[piece] & FACE_DOWN

@@ -26,17 +26,17 @@ ABSENT: Final = Default("is left out")
 
 
 class Fact(Protocol):
-    """What may be printed."""
+    """What may be printed as one fact of a card."""
 
     @property
     def default(self) -> object:
-        """The value of a fact that is not printed; ABSENT: it is left out, MUST: it is a fault."""
+        """Return the value of a fact that is not printed; ABSENT: leave it out, MUST: that is a fault."""
 
     def wanted(self, value: object) -> str:
-        """What it should be; empty if it is that."""
+        """Return what the value should be; empty if it is that."""
 
     def number(self, value: object) -> int:
-        """The number for the table."""
+        """Return the number for the table."""
 
 
 class Number(NamedTuple):
@@ -145,7 +145,7 @@ TEXT: Final = String("")
 
 
 def nothing_more(kind: str, facts: dict[str, object]) -> str:
-    """Facts that do not hang together."""
+    """Say that the facts of these cards do not depend on each other."""
     return ""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
+from .players import changes, is_meant, seat_of, seats_of
 from .state import FACE_DOWN, Frame, State
 from .tree import (
     Another,
@@ -28,25 +29,9 @@ from .tree import (
     Stands,
     Test,
     ThisIs,
-    Who,
 )
 
-YOU: Final = Who.YOU
-
-
-def seat_of(s: State, seat: int, who: Who) -> int:
-    """The player meant by `who`, seen from `seat`.  (With more than two players a game must say which opponent.)"""
-    return seat if who is YOU else 1 - seat
-
-
-def is_meant(seat: int, who: Who, other: int) -> bool:
-    """Whether `other` is the player meant by `who`, seen from `seat`: every other player is an opponent."""
-    return (other == seat) == (who is YOU)
-
-
-def seats_of(s: State, seat: int, who: Who) -> list[int]:
-    """The players meant by `who`, seen from `seat`: "you", or all opponents in turn order."""
-    return [seat] if who is YOU else [(seat + i) % s.seats for i in range(1, s.seats)]
+__all__ = ["find", "first", "holds", "is_meant", "matches", "seat_of", "seats_of", "sought", "true", "zones_of"]
 
 
 def matches(s: State, piece: int, cards: Cards, seat: int, source: int) -> bool:
@@ -76,12 +61,12 @@ def on_side(s: State, piece: int, test: Side, seat: int, source: int) -> bool:
     """It is in a player's part of the field."""
     place = s.place[piece]
     whose = s.rules.seat_of[place]
-    return s.rules.in_play[place] and whose >= 0 and is_meant(seat, test.who, whose)
+    return s.rules.in_play[place] and whose >= 0 and is_meant(s, seat, test.who, whose)
 
 
 def owned_by(s: State, piece: int, test: Owned, seat: int, source: int) -> bool:
     """A player owns it."""
-    return is_meant(seat, test.who, s.owner[piece])
+    return is_meant(s, seat, test.who, s.owner[piece])
 
 
 def faces(s: State, piece: int, test: Face, seat: int, source: int) -> bool:
@@ -230,15 +215,23 @@ def sought(s: State, cards: Cards, seat: int) -> Sought:
 
 
 def seek(s: State, key: int, cards: Cards, seat: int) -> Sought:
-    """The same, the first time: zones in which a test never holds are left out, and tests that always hold there."""
+    """Find out where a noun is looked for: without zones in which a test never holds, and tests that always hold there."""
     asked: list[tuple[int, list[tuple[Holds, Any]]]] = []  # Any: the compiled build looks at the class of none
     for zone in zones_meant(s, cards, seat):
         answers = [(reached(s, test, seat, zone), test) for test in cards.tests]
         if all(answer != NEVER for answer, _ in answers):
             asked.append((zone, [(s.rules.tests[type(test)], test) for answer, test in answers if answer == ASK]))
     found = Sought(cards, [zone for zone, _ in asked], asked)
-    s.rules.keep_sought(key, found)
+    if lasting(cards):
+        s.rules.keep_sought(key, found)
     return found
+
+
+def lasting(cards: Cards) -> bool:
+    """Whether it is looked for in the same zones whenever the same player says it."""
+    places = (cards.place, *cards.place.also) if cards.place is not None else ()
+    who = [place.who for place in places] + [test.who for test in cards.tests if isinstance(test, Side)]
+    return not any(map(changes, who))
 
 
 def reached(s: State, test: Test, seat: int, zone: int) -> int:
@@ -246,7 +239,7 @@ def reached(s: State, test: Test, seat: int, zone: int) -> int:
     rules = s.rules
     if isinstance(test, Side) and rules.tests[Side] is on_side:
         whose = rules.seat_of[zone]
-        return ALWAYS if rules.in_play[zone] and whose >= 0 and is_meant(seat, test.who, whose) else NEVER
+        return ALWAYS if rules.in_play[zone] and whose >= 0 and is_meant(s, seat, test.who, whose) else NEVER
     return rules.reaches(test, seat, zone)
 
 

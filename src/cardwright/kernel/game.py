@@ -15,11 +15,11 @@ from . import picture
 from . import view as views
 from .change import create_pile
 from .conceding import COUNTED, TIME, outside
-from .decision import KINDS, OVER, answer
+from .decision import KINDS, NONE, OVER, refusal
 from .errors import ChoiceError, DefinitionError
 from .event import meet
-from .knowledge import determinize
-from .procedure import call, run
+from .knowledge import Lists, determinize
+from .procedure import RUNNING, call, run
 from .rng import seeded
 from .ruleset import Ruleset
 from .save import digest, dump
@@ -54,8 +54,8 @@ class Option:
 
     @property
     def places(self) -> list[str]:
-        """Addresses of the cards it touches."""
-        return [views.where(self._state, p) for p in self._state.prompt.touch(self._state, self._option)]
+        """Addresses of the places it chooses, or of the cards it touches."""
+        return views.about(self._state, self._option)
 
     @property
     def cards(self) -> list[str]:
@@ -240,13 +240,15 @@ class Game:
         return s
 
     def copy(self) -> "Game":
-        """The same game, free to go on by itself."""
+        """A copy of the game that can be played on without touching this one."""
         twin = Game(self.ruleset, self.state.copy(), self.decks, self.seed, self._start)
         twin.answers = self.answers[:]
         return twin
 
-    def determinize(self, seat: int, seed: int) -> "Game":
+    def determinize(self, seat: int, seed: int, likely: Lists = ()) -> "Game":
         """A game that looks the same to `seat`, with all it cannot know sampled by `seed`.
+
+        likely   deck lists (definitions of cards) from which others probably play; without, from all cards there are
 
         What another seat has picked of something that has not happened yet is secret: the sample stands before it.
         """
@@ -254,7 +256,7 @@ class Game:
         picked = s.picked
         if s.decider != seat and 0 < picked <= len(self.answers):
             s = self._before(picked)
-        sampled = determinize(s, seat, seed)
+        sampled = determinize(s, seat, seed, likely)
         sampled.picked = picked
         return Game(self.ruleset, sampled, [{} for _ in self.decks], 0)
 
@@ -275,7 +277,7 @@ class Game:
         return as_text(self.ruleset, self.view(self.state.decider))
 
     def _repr_svg_(self) -> str | None:
-        """The same as a picture, for notebooks."""
+        """The position as the one who decides sees it, drawn as SVG; notebooks call this."""
         return picture.of(self.ruleset, self.view(self.state.decider))
 
     def __repr__(self) -> str:
@@ -284,10 +286,20 @@ class Game:
 
 
 def step(s: State, index: int) -> None:
-    """Answer and run on; counts how many answers could be taken back."""
+    """Take the option with this index and run on; counts how many answers could be taken back.
+
+    Raises ChoiceError for an index that no option has.
+    """
+    if index < 0:
+        raise ChoiceError(refusal(s, index))
     before = s.order
     seat = s.decider
-    answer(s, index)
+    try:
+        s.agenda[-1].chosen = s.options[index]
+    except IndexError:  # there is none when the game is over
+        raise ChoiceError(refusal(s, index)) from None
+    s.kind = RUNNING
+    s.options = NONE
     run(s)
     s.picked = s.picked + 1 if s.order == before and s.decider == seat else 0
 
@@ -327,18 +339,6 @@ def empty_state(ruleset: Ruleset, seats: int, seed: int, auto: bool = True) -> S
     return s
 
 
-def resume(s: State, phase: str) -> None:
-    """Let the game go on from a phase, in a made-up position whose cards lie in their places.
-
-    Raises DefinitionError for a position, or a game, that cannot go on.
-    """
-    rules = s.rules.rules
-    if rules.resume is None:
-        raise DefinitionError(f"{rules.name} cannot go on from a made-up position")
-    s.phase = rules.phases.index(phase)
-    rules.resume(s, call(s, rules.start, 0))
-
-
 def definition(ruleset: Ruleset, name: str) -> int:
     """The number of a card by its full name."""
     number = ruleset.index.get(name)
@@ -372,7 +372,6 @@ def playout(s: State, seed: int) -> int:
     decisions = 0
     while s.kind != OVER:
         r = r * 48271 % 2147483647
-        answer(s, r % len(s.options))
-        run(s)
+        step(s, r % len(s.options))
         decisions += 1
     return decisions

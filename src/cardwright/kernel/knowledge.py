@@ -7,7 +7,7 @@ A mark says: this seat knows what this piece, at this place, is.  Three rules ke
 * When a piece leaves an unordered hidden zone unseen, a seat that knew some cards of that zone cannot tell whether one
   of them has gone: it forgets that zone.  When it leaves seen, a marked twin (same definition) stands for it.
 
-Of cards put somewhere in secret order the names can be known, and not which lies where: see `mingled`.
+Of cards put somewhere in secret order the names can be known, and not which lies where: see `groups`.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ from typing import Final
 from .decision import OVER
 from .errors import KernelError
 from .event import meet
-from .mingled import GROUPED, deal, forget_in, forget_pile
+from .groups import GROUPED, deal, forget_in, forget_pile
 from .procedure import RUNNING, run
 from .rng import below, seeded, shuffle
 from .state import State
@@ -30,6 +30,10 @@ FACE: Final = 3
 """Face-up cards are seen by all, face-down ones by the seat whose zone it is."""
 ARRANGED: Final = 4
 """The seat whose zone it is sees every card; they stand in an order, so a card once shown stays known at its place."""
+
+
+Lists = tuple[tuple[int, ...], ...]
+"""Deck lists, each with the definitions of its cards."""
 
 
 def seen_in(sight: int, seat_bit: int, everyone: int) -> tuple[int, int]:
@@ -80,16 +84,17 @@ def scramble(s: State, zone: int) -> None:
         s.known[piece] = 0
 
 
-def determinize(s: State, seat: int, seed: int) -> State:
+def determinize(s: State, seat: int, seed: int, likely: Lists = ()) -> State:
     """A full game that looks to `seat` exactly like this one, with what it cannot know sampled.
 
     The seat's own unknown cards are dealt anew among their places (it knows its own deck list).  Other seats' unknown
-    cards are drawn from the whole pool of their kind of card (their lists are not known), different ones first.
+    cards are what is left of one of the `likely` lists, one that shares most with the cards of theirs that the seat
+    knows; without such a list they are drawn from the whole pool of their kind of card, different ones first.
     A sample in which the one who decides would not be asked is thrown away: that they are asked can be seen.
     """
     usable = None
     for attempt in range(SAMPLES):
-        c = sample(s, seat, seed + attempt * SPREAD)
+        c = sample(s, seat, seed + attempt * SPREAD, likely)
         if c.kind in (RUNNING, OVER) or c.decider == seat or asked_as_before(c, s):
             return c
         if c.kind != RUNNING:
@@ -105,7 +110,7 @@ SPREAD: Final = 1 << 64
 """Between the seeds of two tries."""
 
 
-def sample(s: State, seat: int, seed: int) -> State:
+def sample(s: State, seat: int, seed: int, likely: Lists) -> State:
     """A copy with everything hidden from `seat` dealt anew; it reads nothing but what the seat knows, in zone order."""
     c = s.copy()
     seeded(c, seed)
@@ -121,6 +126,7 @@ def sample(s: State, seat: int, seed: int) -> State:
         for piece in zone:
             if piece >= 0 and not s.known[piece] & bit:
                 hidden.setdefault((s.owner[piece], rules.back[define[piece]]), []).append(piece)
+    left = [_left_of(c, likely, _shown(c, owner, bit, placed)) if owner != seat else [] for owner in range(s.seats)]
     for (owner, back), pieces in hidden.items():
         names = sorted(s.define[p] for p in pieces)  # sorted: the sample must not depend on where they really are
         if placed:
@@ -129,7 +135,9 @@ def sample(s: State, seat: int, seed: int) -> State:
                     names.remove(placed[piece])
             pieces = [piece for piece in pieces if piece not in placed]
         if owner != seat:
-            names = _draw_from(c, rules.pools[back], len(pieces))
+            likeliest = [name for name in left[owner] if rules.back[name] == back]
+            names = _some(c, likeliest, len(pieces))
+            names += _draw_from(c, rules.pools[back], len(pieces) - len(names))
         shuffle(c, names)
         for piece, name in zip(pieces, names, strict=True):
             define[piece] = name
@@ -159,6 +167,41 @@ def ask_again(s: State) -> None:
     s.kind = RUNNING
     s.agenda[-1].step -= 1
     run(s)
+
+
+def _shown(c: State, owner: int, bit: int, placed: dict[int, int]) -> list[int]:
+    """The cards of an owner that a seat knows: where they lie, or that they are among some."""
+    pieces = [piece for zone in c.zones for piece in zone if piece >= 0 and c.owner[piece] == owner]
+    return [c.define[piece] for piece in pieces if c.known[piece] & bit or piece in placed]
+
+
+def _left_of(c: State, lists: Lists, seen: list[int]) -> list[int]:
+    """What is left of the list that shares most with these cards, when they are taken away; among equals, chance.
+
+    Nothing is left where they share no card with any list.
+    """
+    most = 0
+    best: list[list[int]] = []
+    for one in lists:
+        rest = list(one)
+        for name in seen:
+            if name in rest:
+                rest.remove(name)
+        shared = len(one) - len(rest)
+        if shared > most:
+            most = shared
+            best = []
+        if shared == most:
+            best.append(rest)
+    if not best or (seen and not most):
+        return []
+    return best[below(c, len(best))]
+
+
+def _some(c: State, names: list[int], amount: int) -> list[int]:
+    """So many of these names by chance, or all."""
+    rest = names[:]
+    return [rest.pop(below(c, len(rest))) for _ in range(min(amount, len(names)))]
 
 
 def _draw_from(c: State, pool: list[int], amount: int) -> list[int]:

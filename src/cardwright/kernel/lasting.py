@@ -11,21 +11,34 @@ from .modifier import GAIN, LOSE, NEXT_TURN, OWN_TURNS, WHILE_SOURCE, Modifier, 
 from .rules import Shown
 from .state import State
 from .vocabulary import DURATIONS, Quantity
+from .waiting import ALTERED, CONFERRED, LATER, SEAT_BITS, USED
 from .why import of_modifier, of_standing
 
 WITH_SOURCE: Final = "while its source is in play"
+WAITS: Final = {LATER: "a text waits", CONFERRED: "has what this text gives", USED: "has been replaced this turn",
+         ALTERED: "a text changes a number"}  # fmt: skip
+"""Changes that are texts of their own."""
 UNTIL: Final = {**{duration: words for words, duration in DURATIONS.items()}, WHILE_SOURCE: WITH_SOURCE}
 
 
 def lasting(s: State, piece: int) -> list[Shown]:
-    """The modifiers on a piece, oldest first: ``what``, ``value``, ``until`` (``seat``, ``turns``), ``source``."""
+    """Return the modifiers on a piece, oldest first: ``what``, ``value``, ``until`` (``seat``, ``turns``), ``source``."""
     return [modifier_shown(s, m) for m in of(s, piece)] if s.mods else []
+
+
+def waiting(s: State) -> list[Shown]:
+    """Return the texts that wait for an event for a while, in the same form, each with the ``seat`` that controls it."""
+    return [{**modifier_shown(s, m), "of": m.value & (1 << SEAT_BITS) - 1} for m in s.mods if m.what in (LATER, ALTERED)]
 
 
 def modifier_shown(s: State, m: Modifier) -> Shown:
     """One of them.  `seat` and `turns`: whose next turn, or how many turns of whom, it waits for."""
-    word, quantity = spoken(s, m)
-    shown: Shown = {"what": word, "value": worded(quantity, m.value), "until": UNTIL.get(m.until, str(m.until))}
+    if m.what < 0:
+        shown: Shown = {"what": WAITS[m.what], "value": s.rules.programs[m.value >> SEAT_BITS].text}
+    else:
+        word, quantity = spoken(s, m)
+        shown = {"what": word, "value": worded(quantity, m.value)}
+    shown["until"] = UNTIL.get(m.until, str(m.until))
     if m.until == NEXT_TURN:
         shown["seat"] = m.until_arg
     elif m.until == OWN_TURNS:
@@ -53,7 +66,7 @@ def worded(quantity: Quantity, value: int) -> object:
 
 
 def standing(s: State, piece: int) -> list[Shown]:
-    """What static texts in force do to a piece, in the same form."""
+    """Return what static abilities in force do to a piece, in the same form."""
     found: list[Shown] = []
     seen: set[int] = set()
     for word, quantity in s.rules.rules.vocabulary.quantities.items():

@@ -25,9 +25,9 @@ SWAPS: Final = (NEVER, BETWEEN, BEFORE_EACH)
 CHANCE: Final = "chance"
 """The game's own chance, in every game."""
 LOSER: Final = "loser"
-"""A player by lot in the first game, then the loser of the game before; after a drawn game the same as for that one."""
+"""A player by lot in the first game, then the loser of the game before; after a drawn game, who decided in that one."""
 WINNER: Final = "winner"
-"""The same with the winner."""
+"""A player by lot in the first game, then the winner of the game before; after a drawn game, who decided in that one."""
 DECIDES: Final = (CHANCE, LOSER, WINNER)
 
 
@@ -61,6 +61,7 @@ class MatchRules:
     extra_turns  turns after the current one before a game is broken off, when time was called; a game that declares
                  `Rules.time` ends by itself
     counts       what is counted of a finished game, a number a seat: the differential; None in a game without
+    counted      what that is called
     points       match points
     tiebreakers  names of the tiebreakers for equal match points, in order (see `tournament.tiebreakers`)
     minutes      of a round, for the clock; 0 for none
@@ -84,6 +85,7 @@ class MatchRules:
         judge: "Callable[[State], int] | None" = None,
         extra_turns: int = 0,
         counts: "Callable[[State], tuple[int, ...]] | None" = None,
+        counted: str = "Differential",
         points: Points | None = None,
         tiebreakers: tuple[str, ...] = ("omw", "gw", "ogw"),
         minutes: int = 50,
@@ -104,6 +106,7 @@ class MatchRules:
         self.judge = judge
         self.extra_turns = extra_turns
         self.counts = counts
+        self.counted = counted
         self.points = points or Points()
         self.tiebreakers = tiebreakers
         self.minutes = minutes

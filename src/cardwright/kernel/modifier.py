@@ -10,7 +10,7 @@ from typing import Final
 from .change import expire, modify, replace
 from .duration import END_OF_BATTLE, END_OF_COMBAT, END_OF_PHASE, END_OF_TURN, FOREVER, NEXT_TURN, OWN_TURNS, WHILE_SOURCE
 from .event import STANDING
-from .state import State
+from .state import Kept, State
 
 # how a modifier changes a value; a game orders them in its layers
 SET: Final = 0
@@ -33,12 +33,13 @@ class Modifier:
     source            the piece whose text made it, or NOBODY for a rule
     define, epoch     that piece's definition when it was made, which "why?" names, and its epoch then
     order             when it began, of all that happened
+    kept              what a text that waits keeps (see `waiting`); None of any other change
     """
 
-    __slots__ = ("define", "epoch", "how", "order", "source", "subject", "until", "until_arg", "value", "what")
+    __slots__ = ("define", "epoch", "how", "kept", "order", "source", "subject", "until", "until_arg", "value", "what")
 
     def __init__(self, what: int, how: int, value: int, subject: int, until: int, until_arg: int, source: int, define: int,
-                 epoch: int, order: int) -> None:  # fmt: skip
+                 epoch: int, order: int, kept: Kept = None) -> None:  # fmt: skip
         self.what: Final = what
         self.how: Final = how
         self.value: Final = value
@@ -49,18 +50,20 @@ class Modifier:
         self.define: Final = define
         self.epoch: Final = epoch
         self.order: Final = order
+        self.kept: Final = kept
 
-    def numbers(self) -> list[int]:
-        """What it is made of, in the order in which it is made."""
-        return [
+    def numbers(self) -> list[object]:
+        """What it is made of, in the order in which it is made; what it keeps last, if it keeps anything."""
+        plain: list[object] = [
             self.what, self.how, self.value, self.subject, self.until, self.until_arg, self.source, self.define,
             self.epoch, self.order,
         ]  # fmt: skip
+        return plain if self.kept is None else [*plain, self.kept]
 
     def but(self, value: int, until_arg: int) -> "Modifier":
-        """The same with another value and duration."""
+        """A copy of this modifier with another value and duration."""
         return Modifier(self.what, self.how, value, self.subject, self.until, until_arg, self.source, self.define,
-                        self.epoch, self.order)  # fmt: skip
+                        self.epoch, self.order, self.kept)  # fmt: skip
 
 
 def begin(s: State, what: int, how: int, value: int, subject: int, until: int, source: int, until_arg: int = 0) -> None:

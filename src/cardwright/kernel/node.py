@@ -6,9 +6,12 @@ which a game starts.  A node is made when a text is read, not while a game runs.
 """
 
 import dataclasses
+import functools
+import operator
+from collections.abc import Callable, Hashable, Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-__all__ = ["dataclass", "mypyc_attr"]
+__all__ = ["dataclass", "mypyc_attr", "walk"]
 T = TypeVar("T")
 put: Final = object.__setattr__
 
@@ -34,6 +37,34 @@ def made(kind: type[T]) -> type[T]:
     return dataclasses.dataclass(init=False, repr=False, eq=False)(kind)
 
 
+def walk(tree: object) -> Iterator[Any]:
+    """The nodes of a tree, from the root down and from left to right; tuples are gone through.
+
+    Every text is walked several times at load, so the fields of a kind of node are looked up once.
+    """
+    ahead: list[Any] = [tree]
+    while ahead:
+        part = ahead.pop()
+        if isinstance(part, tuple):
+            ahead += part[::-1]
+            continue
+        values = last_first(part.__class__)
+        if values is not None:
+            yield part
+            ahead += values(part)
+
+
+@functools.cache
+def last_first(kind: Hashable) -> Callable[[Any], tuple[Any, ...]] | None:
+    """What reads the fields of a kind of node, the last one first; None for numbers, words and choices of an enum."""
+    names = getattr(kind, "__match_args__", None)
+    if names is None:
+        return None
+    if len(names) > 1:
+        return operator.attrgetter(*names[::-1])
+    return lambda node: tuple(getattr(node, name) for name in names)
+
+
 def held(node: Any) -> list[Any]:
     """The values of a node's fields, in their order."""
     return [getattr(node, name) for name in type(node).__match_args__]
@@ -46,15 +77,15 @@ def __init__(self: Any, *values: Any, **named: Any) -> None:  # noqa: N807 - the
         raise TypeError(f"{kind.__name__} has {len(names)} fields, not {len(values)}")
     for name, value in zip(names, values, strict=False):
         put(self, name, value)
-    if len(values) == len(names) and not named:
-        return
-    for name in names[len(values) :]:
-        value = named.pop(name) if name in named else kind.__dataclass_fields__[name].default
+    rest = names[len(values) :]
+    for name in rest:
+        value = named[name] if name in named else kind.__dataclass_fields__[name].default
         if value is dataclasses.MISSING:
             raise TypeError(f"{kind.__name__} needs {name!r}")
         put(self, name, value)
     for name in named:
-        raise TypeError(f"{name!r} is given twice" if name in names else f"{kind.__name__} has no field {name!r}")
+        if name not in rest:
+            raise TypeError(f"{name!r} is given twice" if name in names else f"{kind.__name__} has no field {name!r}")
 
 
 def __repr__(self: Any) -> str:  # noqa: N807

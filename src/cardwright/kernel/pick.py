@@ -12,9 +12,10 @@ from .state import Frame, State
 
 
 def likeness(s: State, piece: int) -> object:
-    """Equal for pieces that are interchangeable as options: equal cards of one owner in one pile, under one card.
+    """Return a value that is equal for pieces that are interchangeable as options.
 
-    In play a piece is like no other, unless the game says otherwise (`Rules.likeness`).
+    Interchangeable are equal cards of one owner in one pile, or under one card.  A piece in play is like no other, unless
+    the game says otherwise (`Rules.likeness`).
     """
     place = s.place[piece]
     if s.rules.in_play[place]:
@@ -23,13 +24,13 @@ def likeness(s: State, piece: int) -> object:
 
 
 def alike(s: State, one: int, other: int) -> bool:
-    """Whether two pieces are interchangeable as options."""
+    """Say whether two pieces are interchangeable as options."""
     like, define = s.rules.like, s.define
     return like[define[one]] == like[define[other]] and likeness(s, one) == likeness(s, other)
 
 
 def different(s: State, pieces: list[int]) -> list[int]:
-    """The first of each set of interchangeable pieces, in the order given."""
+    """Return the first of each set of interchangeable pieces, in the order given."""
     if len(pieces) <= 1:
         return pieces[:]
     place, define, host, owner, in_play, like = s.place, s.define, s.host, s.owner, s.rules.in_play, s.rules.like
@@ -40,6 +41,15 @@ def different(s: State, pieces: list[int]) -> list[int]:
             first.setdefault(s.rules.likeness(s, piece), piece)
         else:
             first.setdefault((like[define[piece]], zone, host[piece], owner[piece]), piece)
+    return list(first.values())
+
+
+def one_of_each(s: State, cards: list[int]) -> list[int]:
+    """Return the first of each set of equal cards, of cards that lie in one hand."""
+    define, like = s.define, s.rules.like
+    first: dict[int, int] = {}
+    for card in cards:
+        first.setdefault(like[define[card]], card)
     return list(first.values())
 
 
@@ -57,7 +67,7 @@ def pick(s: State, prompt: Prompt, seat: int, among: list[int], amount: int, ord
 
 
 def offer_next(s: State, f: Frame) -> None:
-    """Offer what can come next: later in canonical order than the last pick, and enough left to finish."""
+    """Offer what can be picked next: it comes later in canonical order than the last pick, and leaves enough to finish."""
     left = f.amount - len(f.picks)
     among = f.among
     start = f.pc
@@ -76,14 +86,14 @@ def offer_next(s: State, f: Frame) -> None:
 
 
 def take(s: State, f: Frame) -> None:
-    """Remember the pick; go on behind it."""
+    """Keep the pick, and go on behind it in canonical order."""
     f.pc = f.among.index(f.chosen) + 1
     f.picks = [*f.picks, f.chosen]
     go(f, offer_next)
 
 
 def hand_over(s: State, f: Frame) -> None:
-    """All is picked: give it to the procedure that asked for it."""
+    """Give the picks to the procedure that asked for them."""
     caller(s).picks = f.picks
     end(s, f)
 
@@ -101,14 +111,14 @@ def offer_any(s: State, f: Frame) -> None:
 
 
 def take_any(s: State, f: Frame) -> None:
-    """Remember the pick; it is no candidate any more."""
+    """Keep the pick; it is no candidate any more."""
     f.among = [piece for piece in f.among if piece != f.chosen]
     f.picks = [*f.picks, f.chosen]
     go(f, offer_any)
 
 
 def drop(f: Frame, pieces: list[int]) -> None:
-    """These pieces have left the game while somebody picks: they are neither picked nor candidates any more."""
+    """Remove pieces that have left the game while somebody picks: they are neither picked nor candidates any more."""
     before = sum(1 for piece in f.among[: f.pc] if piece not in pieces)
     f.among = [piece for piece in f.among if piece not in pieces]
     f.picks = [piece for piece in f.picks if piece not in pieces]

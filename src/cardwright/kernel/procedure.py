@@ -6,13 +6,19 @@ Not for: what a step does; that is the game's.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, TypeVar, overload
 
 from .decision import OVER
 from .errors import KernelError
 from .state import DISCLOSES, NOBODY, Frame, State
 
 Step = Callable[[State, Frame], None]
+AnyStep = Callable[[State, Any], None]
+"""A step of any procedure, whatever names its frames give their registers."""
+Named = TypeVar("Named", bound=Frame)
+Stage = Any
+"""A step of a procedure and the stage that follows it, as a pair; Any, since compiled code would copy a typed pair, and
+a stage is known by being the same object."""
 
 RUNNING: Final = 0
 """State.kind while the machine runs by itself; every other value is a decision kind or the end (see `decision`)."""
@@ -22,23 +28,23 @@ def end(s: State, f: Frame) -> None:
     """What follows the last step: the procedure ends, the one that called it goes on."""
     agenda = s.agenda
     agenda.pop()
-    if len(agenda) <= s.lent:
+    if len(agenda) <= s.shared_frames:
         reclaim(s, len(agenda) - 1)
 
 
 def reclaim(s: State, depth: int) -> None:
-    """The running procedures from `depth` up may be shared with copies of the game (see `State.lent`): make them its own."""
+    """Copy the running frames from `depth` up that copies of the game may share (see `State.shared_frames`)."""
     if depth < 0:
         raise KernelError("the agenda ran empty: the game's first procedure must loop or end the game")
-    for i in range(depth, s.lent):
+    for i in range(depth, s.shared_frames):
         s.agenda[i] = s.agenda[i].copy()
-    s.lent = depth
+    s.shared_frames = depth
 
 
 def caller(s: State) -> Frame:
     """The frame of the procedure that called the running one, to be written in: where results are handed over."""
     depth = len(s.agenda) - 2
-    if depth < s.lent:
+    if depth < s.shared_frames:
         reclaim(s, depth)
     return s.agenda[depth]
 
@@ -49,70 +55,83 @@ class Procedure:
     text     its frames carry out a card's text: ``target`` is the number of the program, ``source`` the card
     at_link  its links are aimed at another one: ``target`` is the number of that link
     decided  while it is on the agenda its seat has lost, whatever else ends the game
+    frame    the class of its frames, which names its registers (see `registers`)
     """
 
-    __slots__ = ("at_link", "decided", "index", "name", "run", "steps", "text")
+    __slots__ = ("at", "at_link", "decided", "first", "frame", "last", "name", "run", "steps", "text")
 
     def __init__(self, name: str, steps: tuple[Step, ...], text: bool = False, at_link: bool = False,
-                 decided: bool = False) -> None:  # fmt: skip
+                 decided: bool = False, frame: type[Frame] = Frame) -> None:  # fmt: skip
         self.name = name
         self.text = text
         self.at_link = at_link
         self.decided = decided
+        self.frame: Any = frame
         self.steps: Final = steps
-        self.run: Final = tuple((step, number + 1) for number, step in enumerate((*steps, end)))
-        """The steps as the machine takes them, each with the number of the next: after the last one the procedure ends."""
-        self.index: dict[Step, int] = {}
-        for number, step in enumerate(steps):
-            self.index.setdefault(step, number)
+        run: list[Stage] = [(end, None)]  # nothing follows: `end` takes the frame off the agenda
+        for step in reversed(steps):
+            run.append((step, run[-1]))
+        self.run: Final = tuple(reversed(run))
+        """The steps as the machine takes them, each with the one that follows it; after the last one the procedure ends."""
+        self.at: dict[Step, Stage] = {stage[0]: stage for stage in run}  # the first place of a step comes last
+        """A step -> its first place among them."""
+        self.first: Stage = self.run[0]
+        self.last: Stage = run[0]
+        """The stage that ends the procedure."""
 
     def __repr__(self) -> str:
         return f"<procedure {self.name}>"
 
 
-def procedure(name: str, steps: tuple[Step, ...], text: bool = False, at_link: bool = False,
-              decided: bool = False) -> Procedure:  # fmt: skip
+@overload
+def procedure(name: str, steps: tuple[Step, ...], text: bool = ..., at_link: bool = ...,
+              decided: bool = ...) -> Procedure: ...  # fmt: skip
+
+
+@overload
+def procedure(name: str, steps: tuple[Callable[[State, Named], None], ...], text: bool = ..., at_link: bool = ...,
+              decided: bool = ..., *, frame: type[Named]) -> Procedure: ...  # fmt: skip
+
+
+def procedure(name: str, steps: tuple[Any, ...], text: bool = False, at_link: bool = False, decided: bool = False,
+              *, frame: type[Any] = Frame) -> Procedure:  # fmt: skip
     """Declare a procedure.  Read the tuple as the rule's table of contents."""
-    return Procedure(name, steps, text, at_link, decided)
+    return Procedure(name, steps, text, at_link, decided, frame)
 
 
 def call(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:
     """Put `proc` on the agenda: it runs before the calling procedure's next step.  Returns its frame for more registers."""
-    f = Frame(proc, seat, source, target, amount)
-    if source >= 0:
-        f.epoch = s.epoch[source]
+    f: Frame = proc.frame(proc, seat, source, target, amount, s.epoch[source] if source >= 0 else 0)
     s.agenda.append(f)
     return f
 
 
 def lay_under(s: State, proc: Procedure, depth: int, seat: int, amount: int = 0) -> None:
     """Put `proc` on the agenda below what runs from this place up: it runs when all of that has ended."""
-    if s.lent:
+    if s.shared_frames:
         reclaim(s, 0)
     s.agenda.insert(depth, Frame(proc, seat, NOBODY, NOBODY, amount))
 
 
 def link(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:
     """A frame that is not running yet: a link for the stack or a trigger that waits."""
-    f = Frame(proc, seat, source, target, amount)
-    if source >= 0:
-        f.epoch = s.epoch[source]
+    f: Frame = proc.frame(proc, seat, source, target, amount, s.epoch[source] if source >= 0 else 0)
     return f
 
 
-def go(f: Frame, step: Step) -> None:
+def go(f: Frame, step: AnyStep) -> None:
     """Continue at a step of the same procedure, named by its function (its first place in the tuple)."""
-    f.step = f.proc.index[step]
+    f.next = f.proc.at[step]
 
 
-def go_past(f: Frame, step: Step) -> None:
+def go_past(f: Frame, step: AnyStep) -> None:
     """Continue behind a step of the same procedure: the last one of a loop that ends here."""
-    f.step = f.proc.index[step] + 1
+    f.next = f.proc.at[step][1]
 
 
 def leave(f: Frame) -> None:
     """End this procedure when the present step returns."""
-    f.step = len(f.proc.steps)
+    f.next = f.proc.last
 
 
 def back_to(s: State, proc: Procedure) -> None:
@@ -122,8 +141,8 @@ def back_to(s: State, proc: Procedure) -> None:
         agenda.pop()
         if not agenda:
             raise KernelError(f"{proc.name} is not running")
-    if len(agenda) <= s.lent:
-        s.lent = len(agenda)
+    if len(agenda) <= s.shared_frames:
+        s.shared_frames = len(agenda)
         reclaim(s, len(agenda) - 1)
 
 
@@ -133,7 +152,7 @@ def run(s: State) -> None:
     while True:
         while not s.kind:  # RUNNING
             f = agenda[-1]
-            step, f.step = f.proc.run[f.step]
+            step, f.next = f.next
             step(s, f)
         if not s.heed:
             return

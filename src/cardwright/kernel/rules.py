@@ -8,18 +8,25 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from .announcing import CHOOSING, NO_ANNOUNCING, WHICH_MODE, Announcing
 from .card import Card
 from .conceding import PLAYED_OUT
 from .decision import NO_PROMPT, Prompt
 from .effect import CARRY_OUT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, in_order, notice, standing
 from .errors import DefinitionError
+from .event import in_force
 from .filter import ASK, Holds, Judge
+from .joining import CHOOSE_MODE
 from .pick import PICK, PICK_ORDERED
+from .positions import Positions
 from .procedure import Procedure
 from .stack import CHAIN, NO_STACK, StackRule
 from .state import FACE_DOWN, Entry, Frame, State
 from .tree import Cards, Every, Some, Test
-from .verbs.order import LOWEST, ORDERING
+from .verbs import TOGETHER
+from .verbs.chance import CHOOSING_NUMBER, NUMBERS_ASKED
+from .verbs.naming import NAMES_ASKED, NAMING
+from .verbs.order import ARRANGING, LOWEST, ORDERING
 from .verbs.performing import Perform
 from .vocabulary import Vocabulary
 from .zone import EachSeat, Zone
@@ -129,8 +136,30 @@ def nothing_gathered(rules: "Ruleset") -> object:
     return None
 
 
-OWN_PROMPTS: Final = (NO_PROMPT, CHOOSE_CARD, CHOOSE_TARGET, DO_IT, HOW_MANY, LOWEST)
-OWN_PROCEDURES: Final = (PICK, PICK_ORDERED, CHAIN, CARRY_OUT, ORDERING, PLAYED_OUT)
+OWN_PROMPTS: Final = (
+    NO_PROMPT,
+    CHOOSE_CARD,
+    CHOOSE_TARGET,
+    DO_IT,
+    HOW_MANY,
+    LOWEST,
+    CHOOSE_MODE,
+    WHICH_MODE,
+    *NUMBERS_ASKED,
+    *NAMES_ASKED,
+)
+OWN_PROCEDURES: Final = (
+    PICK,
+    PICK_ORDERED,
+    CHOOSING,
+    CHAIN,
+    CARRY_OUT,
+    ORDERING,
+    ARRANGING,
+    CHOOSING_NUMBER,
+    NAMING,
+    PLAYED_OUT,
+)
 Declared = TypeVar("Declared", bound=Prompt | Procedure)
 
 
@@ -146,6 +175,26 @@ def declared(modules: Sequence[ModuleType], kind: type[Declared], own: Sequence[
                 if isinstance(one, kind) and found.setdefault(one.name, one) is not one:
                     raise DefinitionError(f'{module.__name__}: two of {kind.__name__} are called "{one.name}"')
     return {name: one for name, one in found.items() if one not in own}
+
+
+def only_opponent(s: State, f: Frame) -> int:
+    """A game of two."""
+    return 1 - f.seat
+
+
+def speaks(s: State, piece: int) -> bool:
+    """A game in which the text of what lies face-up in play works."""
+    return in_force(s, piece)
+
+
+def nothing_about(s: State, kind: int, piece: int, a: int, b: int) -> tuple[int, int, int]:
+    """A game whose events have their player as first number, and no number that texts ask for."""
+    return s.other, 1, a
+
+
+def all_playing(s: State, seats: list[int]) -> list[int]:
+    """A game that nobody leaves before it ends."""
+    return seats
 
 
 class Telling:
@@ -204,6 +253,13 @@ class Meaning:
     notice      puts the triggers that an event meets in waiting: kind, piece, two numbers, the pieces that listen
     standing    what static texts in force add to a quantity of a piece
     reaches     what a zone says about a test, for the player who says it: NEVER (nobody looks there), ASK or ALWAYS
+    about       of an event (kind, piece, its two numbers): the other card of it, or NOBODY, how much it was, and its player
+    playing     those of some players who are still in the game
+    opponent    the opponent who was chosen for a running text that speaks of "an opponent"
+    players     players of the game's own: the seat that such a node means in a running text, or NOBODY
+    speaks      whether the text of a card in play works
+    together    verbs that deal with the cards of several players at the same time as with those of one
+    payable     by a verb that is a payment: whether the player can make it, beyond the cards that its text names
     """
 
     def __init__(
@@ -225,6 +281,13 @@ class Meaning:
         notice: Callable[[State, int, int, int, int, list[int]], None] = notice,
         standing: Callable[[State, int, int], int] = standing,
         reaches: Callable[[Test, int, int], int] = anywhere,
+        about: Callable[[State, int, int, int, int], tuple[int, int, int]] = nothing_about,
+        playing: Callable[[State, list[int]], list[int]] = all_playing,
+        opponent: Callable[[State, Frame], int] = only_opponent,
+        players: "Mapping[type, Callable[[State, Frame], int]] | None" = None,
+        speaks: Callable[[State, int], bool] = speaks,
+        together: Sequence[type] = (),
+        payable: Mapping[type, Callable[[State, Frame, Any], bool]] | None = None,
     ) -> None:
         self.roles = dict(roles or {})
         self.heard = dict(heard or {})
@@ -243,6 +306,13 @@ class Meaning:
         self.notice = notice
         self.standing = standing
         self.reaches = reaches
+        self.about = about
+        self.playing = playing
+        self.opponent = opponent
+        self.players = dict(players or {})
+        self.speaks = speaks
+        self.together = frozenset((*TOGETHER, *together))
+        self.payable = dict(payable or {})
 
 
 class Rules:
@@ -271,6 +341,7 @@ class Rules:
         numbers: Sequence[str | EachSeat] = (),
         flags: Mapping[int, str] | None = None,
         stack: StackRule = NO_STACK,
+        announcing: Announcing = NO_ANNOUNCING,
         telling: Telling | None = None,
         meaning: Meaning | None = None,
         look_back: Callable[[State, int], tuple[int, ...]] = nothing_remembered,
@@ -278,7 +349,7 @@ class Rules:
         disclose: Callable[[State], None] | None = None,
         likeness: Callable[[State, int], object] = itself,
         evaluate: Callable[[State, int], int] | None = None,
-        resume: Callable[[State, Frame], None] | None = None,
+        positions: Positions | None = None,
         concede: Callable[[State, int], None] | None = None,
         play_out: Callable[[State, int], bool] | None = None,
         time: Callable[[State], None] | None = None,
@@ -322,6 +393,7 @@ class Rules:
         self.start = start
         """The first procedure of a game: it never ends by itself."""
         self.stack = stack
+        self.announcing = announcing
         self.tabulate = tabulate or facts.tabulate
         """The tables of a pool of cards; those of the facts alone for a game whose cards have no texts."""
         self.gather = gather
@@ -352,9 +424,8 @@ class Rules:
         """Equal for those pieces in play, among equal cards, that are interchangeable as options (see `pick.likeness`)."""
         self.evaluate = evaluate
         """How good a position is for a seat, for bots that look ahead; larger is better."""
-        self.resume = resume
-        """Lead the running game, the frame of `start`, to where it goes on from the state's phase (positions of
-        scenarios); called when all cards lie in their places, before marks, numbers and modifiers are set."""
+        self.positions = positions
+        """Where a made-up position goes on, by phase: for scenarios.  None in a game that has none."""
         self.concede = concede
         """How a player leaves a game that goes on for the others; None in a game for two."""
         self.play_out = play_out

@@ -5,14 +5,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .card import Card
 from .errors import DefinitionError
-from .event import COUNTED, EVENTS, STANDING, check_entered, check_heard
+from .event import COUNTED, EVENTS, REPLACING, STANDING, TURN_PASSED, check_entered, check_heard
 from .filter import HOLDS, Sought
+from .inner import Inner
+from .judging import CONDITIONS, TESTS
 from .knowledge import SEAT, seen_in
+from .objects import OBJECTS
+from .past import Questions
 from .program import Program
 from .rules import OWN_PROCEDURES, OWN_PROMPTS, Rules
 from .state import PUBLIC
 from .tree import Activated, Static, This, Triggered
 from .verbs import VERBS
+from .waiting import heed
 from .zone import Way, Zone, check_apart
 
 if TYPE_CHECKING:
@@ -20,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def by_card(programs: list[Program], cards: int) -> list[list[Program]]:
-    """The programs of each definition."""
+    """Return the programs of each definition."""
     found: list[list[Program]] = [[] for _ in range(cards)]
     for program in programs:
         if program.define >= 0:  # others are given to cards while a game runs
@@ -61,13 +66,13 @@ class Ruleset:
     """A game with its pool of cards, ready to play.  Immutable once made; shared by all its games."""
 
     __slots__ = (
-        "activated", "amounts", "attaches", "awaited", "back", "bound", "cards", "cells", "conditions", "disclose",
-        "everyone",
-        "fact", "fewest", "fields", "grid", "heard", "in_play", "index", "like", "likeness", "listens", "look_back",
-        "looked_in", "meaning", "name", "notice", "objects", "of_card", "own", "pools", "procedures", "programs", "prompts",
-        "quality", "reaches", "resample", "role", "rules", "scope", "seat_bit", "seat_of", "seen_down", "seen_up",
-        "setting", "sight", "stack", "standing", "stands", "statics", "telling", "tests", "texts",
-        "triggered", "triggers", "verbs", "ways", "zone",
+        "about", "activated", "alters", "amounts", "announcing", "attaches", "awaited", "back", "bound", "cards", "cells",
+        "conditions", "disclose", "everyone", "fact", "fewest", "fields", "grid", "heard", "heed", "heeds", "in_play",
+        "index", "inner", "like", "likeness", "listens", "look_back", "looked_in", "meaning", "name", "notice", "objects",
+        "of_card", "own", "pools", "procedures", "programs", "prompts", "quality", "questions", "reaches", "replaces",
+        "resample", "role", "rules", "scope", "seat_bit", "seat_of", "seen_down", "seen_up", "setting", "sight",
+        "stack", "standing", "stands", "statics", "telling", "tests", "texts", "triggered", "triggers", "verbs", "ways",
+        "zone",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, cards: Iterable[Card], settings: Mapping[str, int] | None = None) -> None:
@@ -112,7 +117,9 @@ class Ruleset:
         self.cells: Final[list[list[tuple[int, ...]]]] = tables.cells
         self.back: Final = tables.back
         self.like: Final = tables.like
-        self.programs: Final = tables.programs
+        self.inner: Final = Inner(tables.programs, len(self.cards))
+        """The programs that stand within texts: what happens later, or instead."""
+        self.programs: Final = [*tables.programs, *self.inner.made]
         self.of_card: Final = by_card(tables.programs, len(self.cards))
         """Definition -> the programs of its text."""
         self.triggers: Final = [[p for p in own if isinstance(p.ability, Triggered)] for own in self.of_card]
@@ -132,16 +139,28 @@ class Ruleset:
         self.listens: Final = [(*self._listens(d), *own) for d, own in enumerate(tables.entered or [()] * len(self.cards))]
         self.triggered: Final = any(self.listens)
         check_entered(self.name, {kind for own in tables.entered or () for kind in own}, self._changed())
+        self.questions: Final = Questions((p.nodes for p in self.programs), self.heard)
+        """What the texts of the pool ask about the past."""
+        self.heeds: Final = self._heeds()
+        """Event kind -> whether it is remembered for a text of the pool."""
+        self.heed: Final = heed
+        replaced = {self.heard[name] for name in self.inner.replaces}
+        self.replaces: Final = [kind in replaced for kind in range(EVENTS)]
+        """Event kind -> whether a text of the pool may stand in the place of such an event."""
+        altered = {self.heard[name] for name in self.inner.alters}
+        self.alters: Final = [kind in altered for kind in range(EVENTS)]
+        """Event kind -> whether a text of the pool makes its number more or less."""
+        self.about: Final = meaning.about
         self.ways: Final = [[self._way(old, new) for new in range(size)] for old in range(size)]
         """Zone and zone -> what a move from the one to the other is (see zone)."""
         self.awaited: Final = self._awaited()
         """Event kind -> whether the text of any card of the pool waits for it (of one game see `State.awaited`)."""
         self.role: Final = meaning.roles
         self.verbs: Final = {**VERBS, **meaning.verbs}
-        self.tests: Final = {**HOLDS, **meaning.tests}
-        self.objects: Final = meaning.objects
+        self.tests: Final = {**HOLDS, **TESTS, **meaning.tests}
+        self.objects: Final = {**OBJECTS, **meaning.objects}
         self.amounts: Final = meaning.amounts
-        self.conditions: Final = meaning.conditions
+        self.conditions: Final = {**CONDITIONS, **meaning.conditions}
         self.quality: Final = meaning.quality
         self.reaches: Final = meaning.reaches
         self.fewest: Final = self.setting.get(UP_TO_LEAST, 0)
@@ -149,6 +168,7 @@ class Ruleset:
         """Noun (its id), number of players and seat -> where to look for it; see `filter.sought`, which fills it."""
         self.pools: Final = self._pools()
         self.stack: Final = rules.stack
+        self.announcing: Final = rules.announcing
         self.bound: Final = rules.bound
         self.attaches: Final = rules.attaches
         self.look_back: Final = rules.look_back
@@ -161,15 +181,18 @@ class Ruleset:
         """What the game has gathered of its pool for rules of its own (see `Rules`); what it is only the game knows."""
 
     def keep_sought(self, key: int, found: Sought) -> None:
-        """Where a noun is looked for."""
+        """Remember where a noun of a text is looked for."""
         self.looked_in[key] = found
 
     def _changed(self) -> set[int]:
-        """The quantities that standing texts of the pool change."""
+        """Return the quantities that static abilities of the pool change."""
         return {p.ability.what for own in self.statics for p in own if isinstance(p.ability, Static)}
 
     def _listens(self, define: int) -> tuple[int, ...]:
-        """The event kinds a card's text looks for; STANDING less the quantity when it changes one while it stands."""
+        """Return the event kinds that a card's text looks for.
+
+        A static ability is listed under STANDING less the quantity that it changes.
+        """
         kinds = [STANDING - p.ability.what for p in self.statics[define] if isinstance(p.ability, Static)]
         for program in self.triggers[define]:
             if isinstance(program.ability, Triggered):
@@ -179,10 +202,12 @@ class Ruleset:
                     raise DefinitionError(f'{card.place}: "{card.name}" waits for "{name}", which is no event in '
                                           f"Meaning(heard=) of {self.name}")  # fmt: skip
                 kinds.append(self.heard[name])
+        if self.inner.replacing[define] or self.inner.conferring[define] or self.inner.altering[define]:
+            kinds.append(REPLACING)
         return tuple(dict.fromkeys(kinds))
 
     def _way(self, old: int, new: int) -> Way:
-        """What a move from one zone to another is."""
+        """Return what a move from one zone to another is."""
         same = self.in_play[old] and self.scope[old] == self.scope[new]
         leaves = self.in_play[old] and not same
         enters = self.in_play[new] and not same and self.triggered
@@ -193,7 +218,17 @@ class Ruleset:
         kinds = {kind for listened in self.listens for kind in listened}
         if COUNTED in kinds:
             raise DefinitionError(f"{self.name}: no text can wait for a number to change; tell an event of the game's own")
-        return [kind in kinds for kind in range(EVENTS)]
+        return [kind in kinds or self.heeds[kind] for kind in range(EVENTS)]
+
+    def _heeds(self) -> list[bool]:
+        """Return for each event kind whether it is recorded because a text of the pool asks about the past.
+
+        Where anything is recorded the end of each turn is, too: "this turn" ends there.
+        """
+        heeded = {self.heard[name] for name in self.inner.waits} | set(self.questions.kinds)
+        if self.questions.kinds:
+            heeded.add(TURN_PASSED)
+        return [kind in heeded for kind in range(EVENTS)]
 
     def _index(self) -> dict[str, int]:
         index: dict[str, int] = {}
@@ -228,11 +263,11 @@ class Ruleset:
         return begin(self, decks, seed, auto, log)
 
     def with_cards(self, cards: Iterable[Card]) -> "Ruleset":
-        """The same game with more cards."""
+        """This ruleset with more cards."""
         return Ruleset(self.rules, [*self.cards, *cards], self.setting)
 
     def with_settings(self, **settings: int) -> "Ruleset":
-        """The same game and cards with other rulings."""
+        """This ruleset with other settings of its rulings."""
         return Ruleset(self.rules, self.cards, {**self.setting, **settings})
 
     def __repr__(self) -> str:

@@ -14,10 +14,10 @@ from .event import ENTERED, EVENTS, STANDING, meet
 from .modifier import Modifier
 from .ruleset import Ruleset
 from .soundness import faults
-from .state import EMPTY, PUBLIC, WATCHED, Frame, State
+from .state import EMPTY, PUBLIC, WATCHED, Frame, Kept, State
 
 NUMBERS: Final = (
-    "seats", "turn", "active", "phase", "passes", "order", "stirred", "kind", "decider", "picked", "winners",
+    "seats", "turn", "active", "phase", "order", "stirred", "kind", "decider", "picked", "winners",
     "reason", "block", "pool", "bits",
 )  # fmt: skip
 """Fields of a state that are one number."""
@@ -41,6 +41,8 @@ def dump(s: State) -> dict[str, Any]:
     plain["watch"] = sorted((_saved(kind), pieces) for kind, pieces in enumerate(s.watch) if pieces)
     plain["ghosts"] = sorted((at, list(values)) for at, values in s.ghosts.items())
     plain["mods"] = [m.numbers() for m in s.mods]
+    if s.past:
+        plain["past"] = s.past
     plain["prompt"] = s.prompt.name
     plain["key"] = s.key.hex()
     return plain
@@ -82,22 +84,36 @@ def _rebuilt(ruleset: Ruleset, plain: dict[str, Any]) -> State:
     for kind, pieces in plain["watch"]:
         s.watch[_loaded(_number(kind))] = _numbers(pieces)
     s.ghosts = {_number(at): tuple(_numbers(values)) for at, values in plain["ghosts"]}
-    s.mods = [Modifier(*_numbers(values)) for values in plain["mods"]]
+    s.mods = [_modifier(values) for values in plain["mods"]]
+    s.past = tuple(tuple(_numbers(record)) for record in plain.get("past", ()))
     s.prompt = _prompt(ruleset, plain["prompt"])
     s.key = bytes.fromhex(plain["key"])
     return s
 
 
 def _frame(ruleset: Ruleset, values: list[Any]) -> Frame:
+    kept = values.pop() if isinstance(values[-1], list) else None
     name, *registers, picks, among, prompt = values
     step, seat, source, epoch, target, amount, other, pc, chosen = _numbers(registers)
     if name not in ruleset.procedures:
         raise DefinitionError(f'the saved game is in a procedure "{name}" that {ruleset.name} does not have')
-    f = Frame(ruleset.procedures[name], seat, source, target, amount)
+    proc = ruleset.procedures[name]
+    f: Frame = proc.frame(proc, seat, source, target, amount)
     f.step, f.epoch, f.other, f.pc, f.chosen = step, epoch, other, pc, chosen
     f.picks, f.among = _numbers(picks), _numbers(among)
     f.prompt = _prompt(ruleset, prompt)
+    f.kept = _kept(kept) if kept else None
     return f
+
+
+def _modifier(values: list[Any]) -> Modifier:
+    kept = _kept(values.pop()) if isinstance(values[-1], list) else None
+    what, how, value, subject, until, argument, source, define, epoch, order = _numbers(values)
+    return Modifier(what, how, value, subject, until, argument, source, define, epoch, order, kept)
+
+
+def _kept(slots: list[Any]) -> Kept:
+    return tuple(tuple(_numbers(slot)) for slot in slots) or None
 
 
 def _prompt(ruleset: Ruleset, name: object) -> Prompt:

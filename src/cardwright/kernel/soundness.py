@@ -7,14 +7,17 @@ the tests.  Not for: whether a position can be reached by the rules.
 
 from .decision import OVER
 from .event import in_force
+from .groups import GROUPED, NAMED, SEATS
+from .kept import sound
 from .knowledge import ARRANGED, FACE, OPEN, SEAT
-from .mingled import GROUPED, NAMED, SEATS
+from .past import A_ROUND, ACTIVE, CARD, OTHER, RECORD_LENGTH
 from .ruleset import Ruleset
 from .state import FACE_DOWN, NOBODY, NOWHERE, PUBLIC, State
+from .waiting import ALTERED, CONFERRED, LATER, SEAT_BITS, USED
 
 
 def faults(s: State) -> list[str]:
-    """Everything that is wrong with a state; empty for a sound one."""
+    """Return everything that is wrong with a state; nothing for a sound one."""
     wrong = columns(s)
     if wrong:
         return wrong  # what follows reads the columns
@@ -22,7 +25,7 @@ def faults(s: State) -> list[str]:
 
 
 def columns(s: State) -> list[str]:
-    """Every column has one entry a piece, and every number is one that the ruleset knows."""
+    """Check that every column has one entry for each piece, and every number is one that the ruleset knows."""
     rules = s.rules
     pieces = len(s.define)
     by_name = {"owner": s.owner, "place": s.place, "slot": s.slot, "flags": s.flags, "known": s.known,
@@ -51,18 +54,18 @@ def columns(s: State) -> list[str]:
 
 
 def is_mark(rules: Ruleset, mark: int) -> bool:
-    """Whether a mark of knowledge names seats there are, and is public only if they all know."""
+    """Say whether a mark of knowledge names seats of this game, and is public only if all of them know."""
     who = mark & SEATS
     return mark >= 0 and not who & ~rules.everyone and (not who & PUBLIC or who == rules.everyone)
 
 
 def outside(what: str, values: list[int], least: int, end: int) -> list[str]:
-    """The values that are not in ``range(least, end)``."""
+    """Return the values that are not in ``range(least, end)``."""
     return [f"{what} {value!r} of piece {i}" for i, value in enumerate(values) if not least <= value < end]
 
 
 def zones(s: State) -> list[str]:
-    """Every piece is in exactly one zone, the one that its place says; in a grid in the cell that its slot says."""
+    """Check that every piece is in exactly one zone, the one its place says, and in a grid in the cell its slot says."""
     wrong: list[str] = []
     found: list[tuple[int, int]] = [(NOWHERE, -1)] * len(s.define)
     for number, pieces in enumerate(s.zones):
@@ -86,7 +89,7 @@ def zones(s: State) -> list[str]:
 
 
 def marks(s: State) -> list[str]:
-    """Who must know a piece where it lies, does."""
+    """Check that who must know a piece where it lies has its mark."""
     wrong: list[str] = []
     rules = s.rules
     for piece, place in enumerate(s.place):
@@ -105,12 +108,12 @@ def marks(s: State) -> list[str]:
 
 
 def attachments(s: State) -> list[str]:
-    """A host is another piece."""
+    """Check that every host is another piece."""
     return [f"piece {piece} is attached to itself" for piece, host in enumerate(s.host) if host == piece]
 
 
 def listeners(s: State) -> list[str]:
-    """The index of listeners holds the pieces whose text works, under what it looks for, and no others."""
+    """Check that the index of listeners holds the pieces whose text works, under what it looks for, and no others."""
     expected: dict[int, list[int]] = {}
     if s.rules.triggered:
         for piece in range(len(s.define)):
@@ -122,7 +125,7 @@ def listeners(s: State) -> list[str]:
 
 
 def faces(s: State) -> list[str]:
-    """What is kept of the face-up pieces of a grid is what lies there."""
+    """Check the kept list of face-up pieces of each grid against what lies there."""
     wrong: list[str] = []
     for zone, kept in enumerate(s.up):
         if kept is None:
@@ -134,25 +137,35 @@ def faces(s: State) -> list[str]:
 
 
 def frames(s: State) -> list[str]:
-    """Frames, links and modifiers speak of pieces, seats and steps that exist."""
+    """Check that frames, links and modifiers speak of pieces, seats and steps that exist."""
     pieces = len(s.define)
     wrong = [] if s.agenda or s.kind == OVER else ["nothing runs"]
     for f in (*s.agenda, *s.stack, *s.waiting):
         name = f.proc.name
-        if not 0 <= f.step <= len(f.proc.steps):
-            wrong.append(f"{name} is at step {f.step} of {len(f.proc.steps)}")
         if not 0 <= f.seat < s.seats:
             wrong.append(f"{name} belongs to seat {f.seat}")
         if not NOBODY <= f.source < pieces:
             wrong.append(f"{name} comes from piece {f.source}")
+        wrong += [f"{name} keeps {slot}" for slot in f.kept or () if not sound(slot, pieces, s.seats)]
+    wrong += [f"what has happened is remembered as {record}" for record in s.past if not remembered(s, record)]
     for m in s.mods:
+        wrong += [f"a text that waits keeps {slot}" for slot in m.kept or () if not sound(slot, pieces, s.seats)]
+        if m.what in (LATER, CONFERRED, USED, ALTERED) and not 0 <= m.value >> SEAT_BITS < len(s.rules.programs):
+            wrong.append(f"a text waits that is not there: {m.value}")
         if not NOBODY <= m.subject < pieces or not NOBODY <= m.source < pieces:  # NOBODY: of a player
             wrong.append(f"a modifier of piece {m.subject} by piece {m.source}")
     return wrong
 
 
+def remembered(s: State, record: tuple[int, ...]) -> bool:
+    """Say whether a record of the past is one that this game can have written."""
+    if len(record) != RECORD_LENGTH or not A_ROUND <= record[0] < len(s.rules.questions.asked):
+        return False
+    return all(NOBODY <= record[i] < len(s.define) for i in (CARD, OTHER)) and 0 <= record[ACTIVE] < s.seats
+
+
 def decision(s: State) -> list[str]:
-    """There is something to decide, or the game is over."""
+    """Check that there is something to decide, or that the game is over."""
     if s.kind == OVER:
         return ["the game is over, and there are options"] if s.options else []
     wrong = []

@@ -7,66 +7,50 @@ what may be added, and how it is announced.  Links are frames that do not run ye
 from collections.abc import Callable
 from typing import Final
 
-from .decision import NO_PROMPT, NONE, Prompt, ask
-from .errors import KernelError
+from .action import Action, Menu
+from .chances import PASS, Chances, ask_next, open_round, passes
+from .decision import NO_PROMPT, Prompt
 from .event import LINKED, RESOLVED, emit
+from .frames import Round
 from .procedure import Procedure, go, leave, procedure
 from .state import NOBODY, Frame, State
 
-PASS: Final = -1
-"""The option to add nothing."""
 
-
-class StackRule:
+class StackRule(Chances):
     """What a game declares about its stack.
 
-    first      the seat with the first chance after a link was added
-    responses  what a seat may add now (options, without PASS)
-    announce   puts the procedure that announces such an option on the agenda; it must call `add_link` or change nothing
-    prompt     how a seat is asked
-    forced     what a seat must add before it may pass or add anything else; None in a game without such a thing
+    first   the seat with the first chance after a link was added
+    menu    what may be added; beginning one of its actions puts a link on the stack, or changes nothing
+    prompt  how a seat is asked
+    plays   whether a seat is still in the game; None in games that end when a player leaves
     """
 
-    __slots__ = ("announce", "first", "forced", "prompt", "responses")
+    __slots__ = ("first", "menu")
 
-    def __init__(self, first: Callable[[State], int], responses: Callable[[State, int], list[int]],
-                 announce: Callable[[State, int, int], None], prompt: Prompt,
-                 forced: Callable[[State, int], list[int]] | None = None) -> None:  # fmt: skip
-        self.first = first
-        self.responses = responses
-        self.announce = announce
-        self.prompt = prompt
-        self.forced = forced
+    def __init__(self, first: Callable[[State], int], menu: Menu, prompt: Prompt,
+                 plays: Callable[[State, int], bool] | None = None) -> None:  # fmt: skip
+        super().__init__(menu.offer, prompt, plays)
+        self.first: Final = first
+        self.menu: Final = menu
 
 
 def turn_player(s: State) -> int:
-    """The turn player has the first chance."""
+    """Give the first chance to the turn player."""
     return s.active
 
 
-def no_responses(s: State, seat: int) -> list[int]:
-    """A game in which nobody answers."""
-    return NONE
-
-
-def nothing_to_announce(s: State, seat: int, option: int) -> None:
-    """A game in which nobody answers."""
-    raise KernelError(f"{s.rules.name} has no stack")
-
-
-NO_STACK: Final[StackRule] = StackRule(turn_player, no_responses, nothing_to_announce, NO_PROMPT)
+NO_STACK: Final[StackRule] = StackRule(turn_player, Menu((Action(PASS, "Pass"),), 0), NO_PROMPT)
 """A game in which everything happens at once."""
 
 
 def add_link(s: State, frame: Frame) -> None:
-    """Put a link on top; chances start again."""
+    """Put a link on top of the stack."""
     s.stack.append(frame)
-    s.passes = 0
     emit(s, LINKED, frame.source, frame.seat, len(s.stack) - 1)
 
 
 def remove_link(s: State, number: int) -> None:
-    """Take a link off the stack: it never resolves; links above it that pointed at others still do."""
+    """Take a link off the stack: it never resolves.  Links above it that pointed at it or others still resolve."""
     s.stack.pop(number)
     for f in s.stack:
         if f.target == number and f.proc.at_link:
@@ -75,46 +59,28 @@ def remove_link(s: State, number: int) -> None:
             f.target -= 1
 
 
-def open_chances(s: State, f: Frame) -> None:
-    """After every added link the chances start again with the first seat.  seat: who has the chance."""
-    f.seat = s.rules.stack.first(s)
-    s.passes = 0
+def open_chances(s: State, f: Round) -> None:
+    """Begin the chances after a link was added, with the first seat."""
+    open_round(s, f, s.rules.stack.first(s))
 
 
-def give_chance(s: State, f: Frame) -> None:
-    """Ask the seat with the chance, until all have passed in a row; who can add nothing passes at once."""
-    rule = s.rules.stack
-    while s.passes < s.seats:
-        seat = f.seat
-        if rule.forced is not None and (forced := rule.forced(s, seat)):
-            ask(s, f, rule.prompt, seat, forced)
-            return
-        responses = rule.responses(s, seat)
-        if responses or not s.auto:
-            ask(s, f, rule.prompt, seat, [PASS, *responses])
-            return
-        pass_on(s, f)
-    go(f, resolve_newest)
+def give_chance(s: State, f: Round) -> None:
+    """Ask the seat with the chance, until all have passed in a row; a seat that can add nothing passes unasked."""
+    if not ask_next(s, f, s.rules.stack, not s.auto):
+        go(f, resolve_newest)
 
 
-def hear(s: State, f: Frame) -> None:
-    """A pass hands the chance on; anything else is announced now, and the chances start again after it."""
-    if f.chosen == PASS:
-        pass_on(s, f)
+def hear(s: State, f: Round) -> None:
+    """Take the answer: a pass hands the chance on; anything else is announced now, and then the chances begin again."""
+    if passes(s, f):
         go(f, give_chance)
     else:
-        s.rules.stack.announce(s, f.seat, f.chosen)
+        s.rules.stack.menu.begin(s, f.seat, f.chosen)
         go(f, open_chances)
 
 
-def pass_on(s: State, f: Frame) -> None:
-    """The seat adds nothing: the next one has the chance."""
-    s.passes += 1
-    f.seat = (f.seat + 1) % s.seats
-
-
-def resolve_newest(s: State, f: Frame) -> None:
-    """Closed: the newest link resolves completely, then the next, down to the first."""
+def resolve_newest(s: State, f: Round) -> None:
+    """Resolve the newest link completely, then the next, down to the first; nothing can be added meanwhile."""
     if s.stack:
         run_newest(s)
         go(f, resolve_newest)
@@ -123,10 +89,10 @@ def resolve_newest(s: State, f: Frame) -> None:
 
 
 def run_newest(s: State) -> None:
-    """Take the newest link off the stack and let it run, before the procedure that resolves goes on."""
+    """Take the newest link off the stack and let it run; then the procedure that resolves the stack goes on."""
     link = s.stack.pop()
     s.agenda.append(link)
     emit(s, RESOLVED, link.source, link.seat, len(s.stack))
 
 
-CHAIN: Final[Procedure] = procedure("chain", (open_chances, give_chance, hear, resolve_newest))
+CHAIN: Final[Procedure] = procedure("chain", (open_chances, give_chance, hear, resolve_newest), frame=Round)

@@ -10,6 +10,7 @@ Nothing here changes anything: every change of a running game goes through `chan
 from typing import TYPE_CHECKING, Any, Final
 
 from .decision import NO_PROMPT, Prompt
+from .node import mypyc_attr
 
 if TYPE_CHECKING:
     from .modifier import Modifier
@@ -22,7 +23,7 @@ WATCHED: Final = 256
 """Numbers under which pieces are found in `State.watch`: kinds of events, and what never happens (see `event.STANDING`)."""
 HOSTS: Final = 60
 SLOTS: Final = 61
-"""Bits of `State.lent_columns` beside those of the game's columns."""
+"""Bits of `State.shared_columns` beside those of the game's columns."""
 EMPTY: Final[list[int]] = []
 """The list of nothing, shared: lists that registers hold are replaced, never written."""
 NOBODY: Final = -1
@@ -36,30 +37,34 @@ FACE_DOWN: Final = 1
 
 Cause = tuple[str, int, int]
 """Why an event happened: the procedure that ran, the number of its step, the program of a card's text or -1."""
+Kept = tuple[tuple[int, ...], ...] | None
+"""What a text keeps: each slot in use, its number and what is in it (see `kept`); None as long as it is nothing."""
 Entry = tuple[int, int, int, int, int, int, Cause]
 """A line of the log: event kind, piece, definition, from or first number, to or second number, who saw it, cause."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """A running procedure, and also a link waiting on the stack: which procedure, which step, and its registers.
 
-    Registers are ints and lists of ints, named in the field's words; what a procedure keeps in which register stands in
-    its docstring.  So a game can be copied, saved and compared between any two steps.
+    Registers are ints and lists of ints.  So a game can be copied, saved and compared between any two steps.  A procedure
+    that keeps more in them than their names say declares names of its own (see `registers`).
     """
 
     __slots__ = (
-        "among", "amount", "chosen", "epoch", "other", "pc", "picks", "proc", "prompt", "seat", "source",
-        "step", "target",
+        "among", "amount", "chosen", "epoch", "kept", "next", "other", "pc", "picks", "proc", "prompt", "seat",
+        "source", "target",
     )  # fmt: skip
 
-    def __init__(self, proc: "Procedure", seat: int, source: int, target: int, amount: int) -> None:
+    def __init__(self, proc: "Procedure", seat: int, source: int, target: int, amount: int, epoch: int = 0) -> None:
         self.proc = proc
-        self.step = 0
+        self.next: Any = proc.first
+        """The stage that runs next (see `procedure.Stage`)."""
         self.seat = seat
         """Whose procedure it is: the player who acts."""
         self.source = source
         """The piece it comes from, or NOBODY."""
-        self.epoch = 0
+        self.epoch = epoch
         """The source's epoch when it began: a source that left and came back is another object."""
         self.target = target
         """The piece, link or place it is aimed at, or NOBODY."""
@@ -76,26 +81,45 @@ class Frame:
         """What can still be picked, or bindings of a text; the list is replaced, never written."""
         self.prompt = NO_PROMPT
         """What a procedure that serves many (see pick) asks."""
+        self.kept: Kept = None
+        """What a card's text keeps in its slots (see `kept`); never changed but replaced, so copies share it."""
 
     def copy(self) -> "Frame":
         """A frame with the same registers."""
-        f = Frame(self.proc, self.seat, self.source, self.target, self.amount)
-        f.step = self.step
-        f.epoch = self.epoch
+        proc = self.proc
+        f: Frame = proc.frame(proc, self.seat, self.source, self.target, self.amount, self.epoch)
+        f.next = self.next
         f.other = self.other
         f.pc = self.pc
         f.chosen = self.chosen
         f.prompt = self.prompt
         f.picks = self.picks
         f.among = self.among
+        f.kept = self.kept
         return f
 
+    @property
+    def step(self) -> int:
+        """The number of the step that runs next; after the last one: how many steps there are."""
+        for number, stage in enumerate(self.proc.run):
+            if stage is self.next:
+                return number
+        raise AssertionError(f"{self.proc.name} is at a step of another procedure")
+
+    @step.setter
+    def step(self, number: int) -> None:
+        """Go on at the step with this number.  Raises IndexError for a number that no step has."""
+        if number < 0:
+            raise IndexError(f"{self.proc.name} has no step {number}")
+        self.next = self.proc.run[number]
+
     def numbers(self) -> list[object]:
-        """The frame as plain values, for saving, hashing and comparing."""
-        return [
+        """The frame as plain values, for saving, hashing and comparing; what it keeps stands last, if it keeps anything."""
+        plain: list[object] = [
             self.proc.name, self.step, self.seat, self.source, self.epoch, self.target, self.amount, self.other,
             self.pc, self.chosen, self.picks, self.among, self.prompt.name,
         ]  # fmt: skip
+        return plain if self.kept is None else [*plain, self.kept]
 
 
 class State:
@@ -103,10 +127,10 @@ class State:
 
     __slots__ = (
         "_log", "active", "agenda", "asking", "auto", "awaited", "bits", "block", "col", "decider", "define", "epoch",
-        "flags", "ghosts", "heed", "host", "key", "kind", "known", "lent", "lent_columns", "lent_moves", "lent_watch",
-        "lent_zones", "mods", "noted", "options", "order", "own", "owner", "passes", "phase", "picked", "place", "pool",
-        "prompt", "reason", "rules", "searched", "seats", "slot", "stack", "stirred", "told", "turn", "up",
-        "var", "waiting", "watch", "winners", "zones",
+        "flags", "ghosts", "heed", "host", "key", "kind", "known", "mods", "noted", "options", "order", "other", "others",
+        "own", "owner", "past", "phase", "picked", "place", "pool", "prompt", "reason", "rules", "searched", "seats",
+        "shared_columns", "shared_frames", "shared_moves", "shared_watch", "shared_zones", "slot", "stack", "stirred",
+        "told", "turn", "up", "var", "waiting", "watch", "winners", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: "Ruleset", seats: int, blank: bool = True) -> None:
@@ -131,7 +155,7 @@ class State:
         """Cell of a grid or row; -1 in piles."""
         self.flags: list[int] = []
         self.known: list[int] = []
-        """Bit i: seat i knows what this piece is; PUBLIC: it is public.  Above them see `mingled`."""
+        """Bit i: seat i knows what this piece is; PUBLIC: it is public.  Above them see `groups`."""
         self.epoch: list[int] = []
         """Counts the objects this piece has been; a change of zone makes a new one."""
         self.host: list[int] = []
@@ -150,19 +174,18 @@ class State:
         """The turn player."""
         self.phase = 0
         self.agenda: list[Frame] = []
-        self.lent_columns = 0
+        self.shared_columns = 0
         """Bit n: the game's column n (HOSTS: `host`, SLOTS: `slot`) may be shared with copies: copied before a write."""
-        self.lent_zones = 0
+        self.shared_zones = 0
         """Bit n: the list of zone n may be shared with copies; it is copied before it is written."""
-        self.lent_moves = False
-        """Whether `place`, `epoch` and the table of zones may be shared with copies; then every zone is lent, too."""
-        self.lent_watch = False
+        self.shared_moves = False
+        """Whether `place`, `epoch` and the table of zones may be shared with copies; then every zone is, too."""
+        self.shared_watch = False
         """Whether `watch` may be shared with copies."""
-        self.lent = 0
+        self.shared_frames = 0
         """So many of the oldest frames may be shared with copies: they are copied before they run again or are written."""
         self.stack: list[Frame] = []
         """Links of the open chain, oldest first."""
-        self.passes = 0
         self.searched = 0
         """Bit n: the running text has looked through the pile with the zone number n, which is not shuffled yet."""
         self.waiting: list[Frame] = []
@@ -188,6 +211,12 @@ class State:
         """Oldest first; the list is replaced, never written."""
         self.noted: tuple[list[Modifier], int] = (self.mods, 0)
         """A list of modifiers, and what the game has found out about it: as long as `mods` is that list it is true."""
+        self.past: tuple[tuple[int, ...], ...] = ()
+        """What has happened, as far as texts ask for it, oldest first (see `past`); never changed but replaced."""
+        self.other = NOBODY
+        """The other card of the event that is being told, where its numbers do not say it; NOBODY between any two steps."""
+        self.others: list[int] = EMPTY
+        """All cards of which the other one of that event is the first, where they do it together."""
         self.order = 0
         """Counts every event; gives modifiers their order number."""
         self.stirred = 0
@@ -213,7 +242,7 @@ class State:
         self.log = None
 
     def copy(self) -> "State":
-        """The same game, free to go on by itself; the log is not copied."""
+        """A copy of the position that can be played on without touching this one; the log is not copied."""
         c = State(self.rules, self.seats, blank=False)
         c.define = self.define
         c.own = self.own
@@ -225,10 +254,10 @@ class State:
         c.epoch = self.epoch
         c.host = self.host
         c.col = self.col.copy()
-        c.lent_columns = self.lent_columns = ALL
+        c.shared_columns = self.shared_columns = ALL
         c.zones = self.zones
-        c.lent_zones = self.lent_zones = ALL
-        c.lent_moves = self.lent_moves = True
+        c.shared_zones = self.shared_zones = ALL
+        c.shared_moves = self.shared_moves = True
         c.var = self.var.copy()
         c.turn = self.turn
         c.active = self.active
@@ -237,22 +266,24 @@ class State:
         if agenda:
             top = len(agenda) - 1
             agenda[top] = agenda[top].copy()
-            c.lent = self.lent = top
+            c.shared_frames = self.shared_frames = top
         else:
-            c.lent = 0
+            c.shared_frames = 0
         c.agenda = agenda
         c.stack = [f.copy() for f in self.stack] if self.stack else []
-        c.passes = self.passes
         c.searched = self.searched
         c.waiting = [f.copy() for f in self.waiting] if self.waiting else []
         c.watch = self.watch
-        c.lent_watch = self.lent_watch = True
+        c.shared_watch = self.shared_watch = True
         c.heed = self.heed
         c.asking = []
         c.ghosts = self.ghosts.copy() if self.ghosts else {}
         c.up = self.up.copy()
         c.mods = self.mods
         c.noted = self.noted
+        c.past = self.past
+        c.other = NOBODY
+        c.others = EMPTY
         c.order = self.order
         c.stirred = self.stirred
         c.kind = self.kind

@@ -1,10 +1,12 @@
 """What a card's text means: the nodes of effect trees.  Immutable, hashable, plain; a text prints back from them.
 
 Nouns say which pieces, amounts how many, conditions whether, actions what to do, abilities when.  The verbs' own nodes
-stand with the verbs (`verbs/`); here is what they share.  Not for words (language) and not for doing (effect).
+stand with the verbs (`verbs/`); here is what they share.  What refers to something that was kept, counted or done before
+stands in `referents`, more ways to join actions in `joins`.  Not for words (language) and not for doing (effect).
 """
 
 from enum import Enum
+from typing import Final
 
 from .node import dataclass, mypyc_attr
 
@@ -16,12 +18,15 @@ class Who(Enum):
     OPPONENT = "opponent"
     THAT = "that player"
     """The player of the event; only verbs of games that keep it know who that is."""
+    EACH = "each player"
+    OPPONENTS = "each opponent"
 
 
 class Until(Enum):
     """How long a change lasts (see modifier)."""
 
     TURN = "end of turn"
+    ROUND = "end of round"
     PHASE = "end of phase"
     COMBAT = "end of this turn's combat phase"
     BATTLE = "end of battle"
@@ -30,6 +35,7 @@ class Until(Enum):
     FOREVER = "while it stays where it is"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class OwnTurns:
     """Until the end of so many turns of a player, the present one counted if it is theirs."""
@@ -43,25 +49,37 @@ class OwnTurns:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
 class OwnTest:
-    """A test that only one game knows."""
+    """A test that stands elsewhere: in `referents`, or with the only game that knows it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
 class OwnObject:
-    """Pieces found in a way that only one game knows."""
+    """Pieces found in a way that stands elsewhere: in `referents`, or with the only game that knows it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
 class OwnAmount:
-    """A number that only one game can count."""
+    """A number that stands elsewhere: in `referents`, or with the only game that can count it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
 class OwnCondition:
-    """A condition that only one game can judge."""
+    """A condition that stands elsewhere: in `referents`, or with the only game that can judge it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
+class OwnPlayer:
+    """A player who is found by something else than the seats: the controller of a card (see `referents`)."""
+
+
+Player = Who | OwnPlayer
+"""One player, or with EACH and OPPONENTS several: what a verb says of `who` each of them does."""
 Duration = Until | OwnTurns
 Node = object
 """A node of any kind: of this file, of a verb, of a game."""
@@ -107,14 +125,14 @@ class Stands:
 class Side:
     """In a player's part of the field: cards you control, opposing cards."""
 
-    who: Who
+    who: Player
 
 
 @dataclass(frozen=True, slots=True)
 class Owned:
     """Owned by a player, wherever it is."""
 
-    who: Who
+    who: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +193,7 @@ class Place:
     """A zone by its role (field, hand, deck, discard), and whose; `also`: these places as well (hand or deck)."""
 
     role: str
-    who: Who = Who.YOU
+    who: Player = Who.YOU
     also: "tuple[Place, ...]" = ()
 
 
@@ -203,17 +221,25 @@ class Them:
     many: bool = False
 
 
+ANY: Final = 99
+"""As many as one likes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Some:
     """So many of them, chosen by the effect's controller; targets are chosen when it is announced.
 
-    `up_to`: from none to `count`.
+    `count`: ANY for any number.  `number`: an amount instead of it; such targets are chosen when they are due.
+    `up_to`: from none to `count`.  `least`: from so many to `count`.  `chooser`: who chooses instead of the controller.
     """
 
     cards: Cards
     count: int = 1
     target: bool = False
     up_to: bool = False
+    least: "Amount | None" = None
+    number: "Amount | None" = None
+    chooser: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,9 +327,10 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class IfDone:
-    """If you do: only if the action before did something."""
+    """If you do: only if the action before did something; if it did nothing, `otherwise`."""
 
     action: Node
+    otherwise: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,17 +340,54 @@ class Steps:
     actions: tuple[object, ...]
 
 
+# verbs ---------------------------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
+class OnCards:
+    """A verb that says what it is done to and no more: a class that goes on from this one is a node with that field."""
+
+    what: What
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, slots=True)
+class OnCardsFor(OnCards):
+    """The same, and for how long."""
+
+    until: Duration = Until.TURN
+
+
 # abilities -----------------------------------------------------------------------------------------------------------
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """An event by the game's name for it (summoned, destroyed, attacks, turn begins), and to whom it must happen."""
+    """An event by the game's name for it (summoned, destroyed, attacks, turn begins), and to whom it must happen.
+
+    `by`: what the other card of the event must be (what destroyed it, what it attacks).  `least`: its number is so high.
+    `nth`: only the so manieth time each turn; `after`: only when it has happened so often this turn before.
+    `either`: or this one; a text that waits for two is made two texts before it is a program.
+    `apart`: of several players these times are counted for each alone: "their second card each turn".
+    `during`: only in this phase; `whose`: only in this player's turn; `besides`: not in this phase of one's own turn.
+    `together`: of several that one instruction makes happen it is heard once: "one or more cards are destroyed".
+    """
 
     event: str
     what: What | None = None
-    who: Who | None = None
+    who: Player | None = None
+    by: What | None = None
+    least: int = 0
+    nth: int = 0
+    after: int = 0
+    during: str = ""
+    whose: Player | None = None
+    besides: str = ""
+    together: bool = False
+    apart: bool = False
+    either: "Happening | None" = None
 
 
 @dataclass(frozen=True, slots=True)

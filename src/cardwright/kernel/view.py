@@ -7,8 +7,8 @@ seat does not know are ``None`` in ordered zones; an unordered hidden zone shows
 from typing import Any, Final
 
 from .decision import KINDS, OVER
+from .groups import GROUPED, groups, unsettled
 from .knowledge import ARRANGED, OPEN, SEAT
-from .mingled import GROUPED, groups, unsettled
 from .ruleset import Ruleset
 from .state import FACE_DOWN, PUBLIC, State
 from .zone import Zone
@@ -82,9 +82,9 @@ def zone_view(s: State, seat: int, number: int) -> dict[str, Any]:
 
 
 def among_view(s: State, seat: int, pieces: list[int], ordered: bool) -> list[dict[str, Any]]:
-    """Cards mingled with cards of this pile: their ``names``, ``of`` how many cards, and which or how many lie here.
+    """Return what a reader knows of groups with cards in this pile: ``names``, and ``of`` how many cards they are names.
 
-    ``places`` count from the top, the top card is 0; an unordered hidden zone shows the number ``here``.
+    ``places`` are those of the cards that lie here, the top card is 0; an unordered hidden zone shows the number ``here``.
     """
     found = []
     for group in groups(s):
@@ -150,9 +150,7 @@ def decision_view(s: State, seat: int) -> dict[str, Any] | None:
     if seat != s.decider:
         return {"seat": s.decider} if s.picked else {"seat": s.decider, "kind": KINDS[s.prompt.seen_as]}
     shown: dict[str, Any] = {"seat": s.decider, "kind": KINDS[s.kind], "prompt": s.prompt.name, "text": s.prompt.text}
-    shown["options"] = [
-        {"label": s.prompt.label(s, option), "at": [where(s, p) for p in s.prompt.touch(s, option)]} for option in s.options
-    ]
+    shown["options"] = [{"label": s.prompt.label(s, option), "at": about(s, option)} for option in s.options]
     shown["planned"] = s.rules.telling.plan(s, seat)
     return shown
 
@@ -163,6 +161,14 @@ def result_view(s: State) -> dict[str, Any] | None:
         return None
     winners = [i for i in range(s.seats) if s.winners >> i & 1]
     return {"winners": winners, "reason": s.rules.rules.reasons[s.reason], "turns": s.turn}
+
+
+def about(s: State, option: int) -> list[str]:
+    """The addresses a client should light up for an option: of the places it chooses, or of the pieces it touches."""
+    places = s.prompt.places(s, option)
+    if places:
+        return [place_name(s.rules, zone, slot) for zone, slot in places]
+    return [where(s, piece) for piece in s.prompt.touch(s, option)]
 
 
 def where(s: State, piece: int) -> str:

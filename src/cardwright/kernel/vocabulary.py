@@ -22,7 +22,16 @@ YES: Final = ("no", "yes")
 """Values of a quantity that is there or not."""
 
 
-OPTIONS: Final = {"effect-how-many": ("<number>",), "effect-may": ("Yes", "No"), "effect-order": ("<card>",)}
+OPTIONS: Final = {
+    "announce-mode": ("<words of the text>",),
+    "effect-how-many": ("<number>",),
+    "effect-may": ("Yes", "No"),
+    "effect-mode": ("<words of the text>",),
+    "effect-name": ("<card>",),
+    "effect-number": ("<number>",),
+    "effect-order": ("<card>",),
+    "effect-value": ("<value>",),
+}
 """How the options of the kernel's own prompts read."""
 
 
@@ -45,7 +54,7 @@ class Vocabulary:
     phase       the phase of a made-up position that names none
     facts       fact of a piece in play, as `Telling.piece` names it -> what it means
     seat_facts  number of a player, as `Telling.seat` names it -> what it means
-    numbers     number of the game -> what it means
+    numbers     number of the game, or of a player that `seat_facts` does not name -> what it means
     notes       what else a writer of positions must know, a sentence each
     options     prompt -> how its options read; <card>, <cell>, <number> and so on stand for what varies
     columns     column -> words of its values, the first for 0; a column without words is a number

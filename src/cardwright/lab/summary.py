@@ -44,7 +44,7 @@ class Summary:
     by_deck: dict[str, Share]
     """Deck name -> games won with it among those won by somebody; decks against themselves are left out."""
     by_agent: dict[str, Share]
-    """The same for agents."""
+    """Agent -> games it won among those won by somebody."""
     first_player: Share
     """Games won by the player whose turn was the first."""
     turns: tuple[int, float, int]

@@ -4,7 +4,7 @@ A phrase is written once and works both ways; a `Lexicon` holds those of a game;
 `print_tree` prints a tree.  What cannot be read in exactly one way is refused with the card, the sentence and the
 word.  `texts` makes programs of a game's cards.
 
-It knows the kernel's verbs and no game's words: each game brings its own lexicon, on top of `core`.
+It knows the kernel's verbs and no game's words: each game brings its own.
 Not for carrying effects out (``kernel``).
 """
 
@@ -15,16 +15,7 @@ if TYPE_CHECKING:
     from .lexicon import Lexicon
     from .phrases import Entry, Phrase, noun, phrase, within, word
     from .printer import print_tree
-    from .refusal import (
-        Ambiguity,
-        Irreversible,
-        LanguageError,
-        LexiconError,
-        Refusal,
-        Swallowed,
-        TextError,
-        Unprintable,
-    )
+    from .refusal import Ambiguity, Irreversible, LanguageError, LexiconError, Refusal, Swallowed, TextError, Unprintable
     from .service import Checked, Reading, ReadSentence, check, explain, read_card
     from .shape import constant, custom, node
     from .terminals import Names

@@ -20,7 +20,7 @@ from .judging import Dialect, Examined
 from .lexicon import Lexicon
 from .printer import Printer, print_tree
 from .refusal import Unprintable
-from .service import finished
+from .service import Tongue, finished
 from .terminals import Names
 
 FINDING: Final = {EVERY: "Take", CHOOSE: "Choose", AIMED: "Target", FIND: "Take"}
@@ -33,7 +33,7 @@ def explained(found: Examined, dialect: Dialect) -> list[str]:
     """Lines for a person about a card's text that can be read."""
     abilities = [ability for ability, _words in found.abilities]
     if dialect.said is None:
-        return explain_abilities(abilities, dialect.lexicon, dialect.say and dialect.say(found.card))
+        return explain_abilities(abilities, dialect.language, dialect.say and dialect.say(found.card))
     lines: list[str] = []
     for ability in abilities:
         heading, steps = dialect.said(found.card.kind, ability)
@@ -46,12 +46,17 @@ def numbered(steps: Iterable[str]) -> list[str]:
     return [f"   {number}. {step}" for number, step in enumerate(steps, 1)]
 
 
-def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon, say: Say | None = None) -> list[str]:
+def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon | Tongue, say: Say | None = None) -> list[str]:
     """Lines for a person: a heading for each ability, and its numbered steps.
 
     A static ability has no steps: its heading says all.
     """
-    said = pointed(say) if say else printing(lexicon)
+    if say is not None:
+        said = pointed(say)
+    elif isinstance(lexicon, Lexicon):
+        said = printing(lexicon)
+    else:
+        raise TypeError("a game in rules English says its nodes itself: Dialect.say")
     lines: list[str] = []
     for ability in abilities:
         lines.append(said(ability, "Heading") + ":")
@@ -129,6 +134,8 @@ def _step(instruction: Instruction, otherwise: str, say: Say, deed: str) -> str:
         return finished(f"{otherwise[0].upper()}{otherwise[1:]}")
     if instruction.kind == DONE:
         return f"If the step before did nothing, {otherwise}."
+    if instruction.kind not in (DO, *FINDING):
+        return finished(f"{type(node).__name__}: {otherwise}" if instruction.jump else type(node).__name__)
     words = finished(say(node, deed if instruction.kind == DO else "Object"))
     return f"{words[0].upper()}{words[1:]}" if instruction.kind == DO else f"{FINDING[instruction.kind]} {words}"
 

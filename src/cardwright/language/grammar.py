@@ -99,10 +99,7 @@ def compile_grammar(productions: Sequence[Production], terminals: Mapping[str, T
 
 
 def productions_of(
-    phrases: Iterable[Phrase],
-    parts: Mapping[str, tuple[str, ...]],
-    terminals: Mapping[str, Terminal],
-    starts: Iterable[str],
+    phrases: Iterable[Phrase], parts: Mapping[str, tuple[str, ...]], terminals: Mapping[str, Terminal], starts: Iterable[str]
 ) -> tuple[Production, ...]:
     """All that the start categories lead to."""
     return tuple(_productions(_by_category(phrases), parts, terminals, starts))

@@ -1,8 +1,8 @@
 """A lexicon: the phrases one game's card texts may use, found by what the reader and the printer ask for.
 
-The core lexicon is shared; a game adds a layer, renames words, takes phrases away:
+A lexicon may build on another: it adds a layer, renames words, takes phrases away:
 
-    MY_GAME = Lexicon("my-game", PHRASES, base=CORE, rename={"draw": "remember"}, without=["mill {count:Integer}"])
+    MY_GAME = Lexicon("my-game", PHRASES, base=OTHER, rename={"draw": "remember"}, without=["mill {count:Integer}"])
 
 A later layer prints before an earlier one; within a layer the first phrase that fits prints.  Not for searching texts:
 `reader`.

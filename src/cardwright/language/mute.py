@@ -51,10 +51,7 @@ class Part:
 
 
 def mute(
-    sentences: Sequence[ReadSentence],
-    settle: Callable[[Sequence[ReadSentence]], object],
-    lexicon: Lexicon,
-    spoken: Spoken,
+    sentences: Sequence[ReadSentence], settle: Callable[[Sequence[ReadSentence]], object], lexicon: Lexicon, spoken: Spoken
 ) -> tuple[ReadSentence, Part] | None:
     """The first part of the text that changes nothing, with its sentence; None if all of them count.  Raises TooMuch."""
     meant = settle(sentences)

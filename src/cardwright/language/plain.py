@@ -1,12 +1,12 @@
 """Effect trees as plain values that JSON can carry, and back.  Only known kinds of node come back: nothing is executed."""
 
 import dataclasses
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from enum import Enum
-from operator import attrgetter
+from types import ModuleType
 from typing import Any, Final
 
-from cardwright.kernel import tree
+from cardwright.kernel import joins, referents, tree
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.verbs import VERBS
 
@@ -15,8 +15,6 @@ Kinds = Mapping[str, type[Any]]
 KIND: Final = "="
 """The key under which a node's kind stands."""
 MOST_DEPTH: Final = 100
-PARTS: Final[dict[type, Callable[[Any], tuple[Any, ...]] | None]] = {}
-"""What `parts_of` has found."""
 
 
 class NotPlainError(ValueError):
@@ -28,44 +26,21 @@ def kinds(verbs: Iterable[type[Any]]) -> Kinds:
 
     Raises DefinitionError for one that is called like a node of every game: a kept text could not tell them apart.
     """
-    shared = {
-        kind.__name__: kind for kind in vars(tree).values() if isinstance(kind, type) and kind.__module__ == tree.__name__
-    }
+    shared = nodes_of(tree)
     own = {kind.__name__: kind for kind in verbs}
     for name, kind in own.items():
         if shared.get(name, kind) is not kind:
             raise DefinitionError(f"{kind.__module__}: a node of every game is called {name}; call this one otherwise")
-    return shared | {kind.__name__: kind for kind in VERBS} | own
+    return nodes_of(referents) | nodes_of(joins) | shared | {kind.__name__: kind for kind in VERBS} | own
 
 
-def walk(node: object) -> Iterator[Any]:
-    """A tree's nodes, from the root down and from left to right; tuples are gone through."""
-    ahead: list[Any] = [node]
-    while ahead:
-        part = ahead.pop()
-        if isinstance(part, tuple):
-            ahead += part[::-1]
-            continue
-        kind = type(part)
-        parts = PARTS[kind] if kind in PARTS else parts_of(kind)
-        if parts is not None:
-            yield part
-            ahead += parts(part)
-
-
-def parts_of(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
-    """What the fields of a kind of node hold, the last one first; None of what is no node."""
-    if kind not in PARTS:
-        PARTS[kind] = getter(kind) if dataclasses.is_dataclass(kind) else None
-    return PARTS[kind]
-
-
-def getter(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
-    """The values of a kind's fields, the last one first."""
-    names = [field.name for field in reversed(dataclasses.fields(kind))]
-    if len(names) > 1:
-        return attrgetter(*names)
-    return lambda node: tuple(getattr(node, name) for name in names)
+def nodes_of(module: ModuleType) -> dict[str, type[Any]]:
+    """The kinds of node that a module of the kernel defines."""
+    return {
+        kind.__name__: kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
+    }
 
 
 def to_plain(node: object) -> object:
@@ -92,20 +67,29 @@ def to_plain(node: object) -> object:
 
 def from_plain(plain: object, known: Kinds, depth: int = 0) -> Any:
     """The tree that `to_plain` wrote.  Raises NotPlainError."""
-    if depth > MOST_DEPTH:
-        raise NotPlainError("nested too deeply")
     if plain is None or isinstance(plain, (bool, int, str)):
         return plain
+    if depth > MOST_DEPTH:
+        raise NotPlainError("nested too deeply")
     if isinstance(plain, list):
-        return tuple(from_plain(part, known, depth + 1) for part in plain)
+        return tuple([from_plain(part, known, depth + 1) for part in plain])
     if not isinstance(plain, dict):
         raise NotPlainError(f"{type(plain).__name__} is no node of a tree")
     kind = known.get(str(plain.get(KIND)))
     if kind is None:
         raise NotPlainError(f"no node is called {plain.get(KIND)!r}")
     try:
-        if issubclass(kind, Enum):
-            return kind[str(plain[""])]
-        return kind(**{name: from_plain(value, known, depth + 1) for name, value in plain.items() if name != KIND})
+        if "" in plain:
+            return enum_member(kind, plain)
+        fields = {name: from_plain(value, known, depth + 1) for name, value in plain.items()}
+        del fields[KIND]
+        return kind(**fields)
     except (KeyError, TypeError) as error:
         raise NotPlainError(f"{plain.get(KIND)} has other fields: {error}") from error
+
+
+def enum_member(kind: type[Any], plain: dict[str, object]) -> Any:
+    """The member of an enum that `to_plain` wrote."""
+    if not issubclass(kind, Enum):
+        raise TypeError("it is no enum")
+    return kind[str(plain[""])]

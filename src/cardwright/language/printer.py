@@ -132,11 +132,7 @@ class Printer:
         return Printed(tuple(_listed([part.pieces for part in whole], slot.style)), own)
 
     def _pieces(
-        self,
-        pieces: Iterable[Piece],
-        parts: Mapping[str, Node],
-        done: Mapping[str, Printed],
-        numbers: Mapping[str, Number],
+        self, pieces: Iterable[Piece], parts: Mapping[str, Node], done: Mapping[str, Printed], numbers: Mapping[str, Number]
     ) -> Iterator[str]:
         for piece in pieces:
             if isinstance(piece, Words):

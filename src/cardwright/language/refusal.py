@@ -17,6 +17,9 @@ from typing import Final
 from cardwright.kernel.errors import CardwrightError
 
 Node = Hashable
+ALIKE: Final = 0.6
+VERY_ALIKE: Final = 0.8
+"""How much a word is like another one that may have been meant, from 0 to 1."""
 LONGEST_WORD: Final = 80
 LONGEST_SHOWN: Final = 160
 
@@ -164,8 +167,8 @@ class Near:
     phrases: tuple[str, ...] = ()
 
 
-def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
-    """The other known words most like this one, best first.
+def nearest(word: str, known: Iterable[str], most: int = 3, alike: float = ALIKE) -> tuple[str, ...]:
+    """The other known words most like this one, best first; `alike`: how much they must be, from 0 to 1.
 
     >>> nearest("destory", ["draw", "destroy", "discard"])
     ('destroy',)
@@ -175,7 +178,7 @@ def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
     if len(word) > LONGEST_WORD:
         return ()
     by_key = {candidate.casefold(): candidate for candidate in sorted(known) if candidate.casefold() != word.casefold()}
-    found = difflib.get_close_matches(word.casefold(), by_key, n=most, cutoff=0.6)
+    found = difflib.get_close_matches(word.casefold(), by_key, n=most, cutoff=alike)
     return tuple(by_key[key] for key in found)
 
 

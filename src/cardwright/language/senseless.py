@@ -5,8 +5,12 @@ two things at once that shut each other out, a card that has left as the cost is
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any, Final
 
+from cardwright.kernel.joins import Keep
+from cardwright.kernel.node import walk
+from cardwright.kernel.referents import Kept
 from cardwright.kernel.tree import (
     Activated,
     Another,
@@ -24,6 +28,7 @@ from cardwright.kernel.tree import (
     Static,
     Steps,
     Test,
+    Them,
     This,
     ThisIs,
     Triggered,
@@ -31,8 +36,6 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
-
-from .plain import walk
 
 CHOSEN: Final = (
     "what stands is so for this card or for all cards of a kind, and nobody chooses; "
@@ -46,6 +49,8 @@ NO_EVENT: Final = "an event cannot happen to a card that only an event points to
 ALWAYS: Final = '"{}" says nothing of this card: its text works for whoever controls it; leave it out'
 OTHER: Final = "this card is never another card than itself; leave it out"
 FACE_UP: Final = "the text of a face-down card does nothing, and that this card is face-up goes without saying; leave it out"
+BOTH: Final = 'no card has two such values of "{}" at the same time: join them by "or"'
+LEFT: Final = "the card is not in play any more by then, so it cannot be changed; say which other card is meant"
 TWO: Final = 'the "{}" asked for is the "{}" that it must not have, so this means no card at all'
 GONE: Final = "this card is gone by then, and a change of it means nothing; say of which other card it is, or pay otherwise"
 TWICE: Final = "this card cannot be given twice for one cost; say it once"
@@ -60,7 +65,7 @@ def senseless(ability: Any) -> str:
         return CHOSEN if isinstance(ability.subject, Some) or hasattr(ability.subject, "cards") else POINTS
     if isinstance(ability, Triggered) and not isinstance(ability.event.what, (type(None), This, Some, Every)):
         return NO_EVENT
-    why = among_them(ability)
+    why = among_them(ability) or after_leaving(ability)
     for part in () if why else walk(ability):
         if isinstance(part, Cards):
             why = clash(flat(part.tests))
@@ -109,12 +114,30 @@ def flat(tests: Iterable[Test]) -> Iterator[Test]:
 
 
 def clash(tests: Iterable[Test]) -> str:
-    """Why no card fits all of the tests: one of them denies another.  (Of two different values the reader tells.)"""
+    """Why no card fits all of the tests: one of them denies another."""
     known = list(tests)
     for test in known:
         if isinstance(test, Not) and any(denies(test.test, other) for other in known):
             what = getattr(test.test, "quality", "that")
             return TWO.format(what, what)
+    asked = [test for test in known if isinstance(test, Is)]
+    for i, one in enumerate(asked):
+        for other in asked[:i]:
+            if one.quality == other.quality and not set(one.values) & set(other.values):
+                return BOTH.format(one.quality)
+    return ""
+
+
+def after_leaving(ability: object) -> str:
+    """Why a change means nothing: what it is said of has left by the action before."""
+    left = {part.slot for part in walk(ability) if isinstance(part, Keep) and isinstance(part.action, LEAVING)}
+    for part in walk(ability):
+        if isinstance(part, CHANGES) and isinstance(part.what, Kept) and part.what.slot in left:
+            return LEFT
+        if isinstance(part, Steps):
+            for before, behind in pairwise(part.actions):
+                if isinstance(before, LEAVING) and isinstance(behind, CHANGES) and isinstance(behind.what, Them):
+                    return LEFT
     return ""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from .lexicon import Lexicon
 from .printer import print_tree
@@ -42,11 +42,34 @@ MEANT: Final = 3.0
 MOST_WORK: Final = 60_000  # chart items for one text, about a third of a second
 
 
+class Spanning(Protocol):
+    """A part of a tree that knows its words: the number of its first one, and of the one behind its last."""
+
+    @property
+    def begin(self) -> int:
+        """The first word."""
+
+    @property
+    def end(self) -> int:
+        """The word behind the last."""
+
+
+class Tongue(Protocol):
+    """A language that reads by itself, in the place of a lexicon (`language/english`)."""
+
+    def check(self, card: str, text: str, names: Names | None = None, *, file: str, line: int, column: int) -> Checked:
+        """The reading of a card's text, or every fault in it."""
+
+    def like(self, tokens: list[Token]) -> tuple[str, ...]:
+        """Phrases like these words, for a refusal."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReadSentence:
     """One sentence and what it means.
 
-    `start` and `end` are its place in the normalised text, `categories` those of the phrases it was read by.
+    `start` and `end` are its place in the normalised text, `categories` those of the phrases it was read by, `spans` the
+    places of its words.
     """
 
     written: str
@@ -57,6 +80,12 @@ class ReadSentence:
     start: int = 0
     end: int = 0
     categories: frozenset[str] = frozenset()
+    spans: tuple[tuple[int, int], ...] = field(default=(), compare=False, repr=False)
+
+    def place(self, part: Spanning) -> tuple[int, int]:
+        """Where in the normalised text the words of a part of the tree stand; the sentence where that is not known."""
+        words = self.spans[part.begin : part.end]
+        return (words[0][0], words[-1][1]) if words else (self.start, self.end)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +124,7 @@ class Checked:
 
 
 def read_card(
-    card: str,
-    text: str,
-    lexicon: Lexicon,
-    names: Names | None = None,
-    *,
-    file: str = "",
-    line: int = 1,
-    column: int = 1,
+    card: str, text: str, lexicon: Lexicon, names: Names | None = None, *, file: str = "", line: int = 1, column: int = 1
 ) -> Reading:
     """The meaning of a card's text.  `line` and `column` say where the text begins in `file`.
 
@@ -117,7 +139,7 @@ def read_card(
 def check(
     card: str,
     text: str,
-    lexicon: Lexicon,
+    lexicon: Lexicon | Tongue,
     names: Names | None = None,
     *,
     file: str = "",
@@ -125,6 +147,8 @@ def check(
     column: int = 1,
 ) -> Checked:
     """The reading of a card's text, or every fault in it, sentence by sentence.  Never raises for a text."""
+    if not isinstance(lexicon, Lexicon):
+        return lexicon.check(card, text, names, file=file, line=line, column=column)
     pool = names or Names()
     reader = _CardReader(card, text, lexicon, pool if pool.own else pool.of(card), (file, line, column))
     try:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import (
     Both,
     Cards,
@@ -28,7 +29,6 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.alter import Bar, Become, Gain
 
-from .plain import walk
 from .senseless import given_away
 
 FIELD: Final = "field"

@@ -26,7 +26,7 @@ Abilities = list[tuple[tree.Ability, str]]
 """The abilities of a card, each with the sentences it was read from."""
 HERE: Final = Path(__file__).parent
 SHARED: Final = (HERE, Path(str(tree.__file__)), Path(str(verbs.__file__)).parent)
-"""The sources in which the core's words and the kernel's nodes and verbs stand."""
+"""The sources in which the words of all games and the kernel's nodes and verbs stand."""
 
 
 class TextsRefusedError(DefinitionError):

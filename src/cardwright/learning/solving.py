@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ..kernel.chances import PASS
 from ..kernel.decision import OVER, RESPOND
 from ..kernel.errors import CardwrightError
 from ..kernel.game import Game, step
 from ..kernel.save import dump
-from ..kernel.stack import PASS
 from ..kernel.state import State
 from ..scenarios.scenario import Expect
 from ..scenarios.stage import Stage
@@ -112,7 +112,7 @@ class Search:
         return False
 
     def from_here(self, s: State, left: int) -> bool:
-        """The same of a position that is searched for the first time."""
+        """Whether the goal can be reached from a position that is searched for the first time."""
         if s.decider == self.seat:
             return bool(self.winning(s, left, first=True))
         return all(child is not None and self.forced(child, left) for child in self.children(s))

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from ..kernel.chances import PASS
 from ..kernel.decision import ACT, ASSIGN, ATTACK, CARD, MODE, OVER, PAY, RESPOND, SETUP, SLOT, TARGET
 from ..kernel.game import Game
-from ..kernel.stack import PASS
 from . import labels
 from .scenario import Move, Scenario
 

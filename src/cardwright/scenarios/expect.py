@@ -82,8 +82,7 @@ class ExpectReader:
                 found.append(self.zone(reader.zone(words.own[own], item, seat), eye, seat, item, f"{where}.{own}"))
             else:
                 exact = next(word for word in known if folded(word) == folded(name))
-                wanted = item.value if isinstance(item.value, bool) else item.number(name)
-                found.append(self.number(exact, wanted, eye, seat, item, f"{where}.{exact}"))
+                found.append(self.number(exact, number_or_list(item, name), eye, seat, item, f"{where}.{exact}"))
         return found
 
     def zone(self, pattern: ZonePattern, eye: int, seat: int, node: Node, where: str) -> Check:
@@ -93,18 +92,20 @@ class ExpectReader:
             cards = seen.cards(stage.game, self.words, eye, pattern.zone, seat)
             found = list(pattern.faults(cards))
             if pattern.among is not None:
-                found += pattern.among_faults(seen.mingled(stage.game, eye, pattern.zone, seat))
+                found += pattern.among_faults(seen.groups(stage.game, eye, pattern.zone, seat))
             yield from ((where + part, expected, got) for part, expected, got in found)
 
         return Check(node.line, faults)
 
-    def number(self, name: str, wanted: int, eye: int, seat: int, node: Node, where: str) -> Check:
-        """A number of a player."""
+    def number(self, name: str, wanted: int | list[str], eye: int, seat: int, node: Node, where: str) -> Check:
+        """A number of a player, or a list of texts in any order."""
 
         def faults(stage: Stage) -> Iterator[Fault]:
             got = seen.number(stage.game, self.words, eye, seat, name)
             if isinstance(wanted, bool):  # a fact that is shown only when it is so
                 got = bool(got)
+            elif isinstance(wanted, list):
+                got = sorted(map(str, got)) if isinstance(got, list) else []
             if got != wanted:
                 yield where, str(wanted).lower(), str(got).lower()
 
@@ -301,3 +302,10 @@ def goes_on(stage: Stage) -> Iterator[Fault]:
 def winners_named(winners: tuple[int, ...]) -> str:
     """Winners in words."""
     return " and ".join(SEATS[seat] for seat in winners) or "draw"
+
+
+def number_or_list(node: Node, name: str) -> int | list[str]:
+    """What a player's number should be: a whole number, true or false, or a list of texts."""
+    if isinstance(node.value, list):
+        return sorted(item.string(f"{name}: a text") for item in node.items())
+    return node.value if isinstance(node.value, bool) else node.number(name)

@@ -5,8 +5,9 @@ from typing import Final
 
 from ..kernel import change, modifier
 from ..kernel.errors import DefinitionError
-from ..kernel.game import empty_state, resume
+from ..kernel.game import empty_state
 from ..kernel.knowledge import ARRANGED
+from ..kernel.positions import resume
 from ..kernel.ruleset import Ruleset
 from ..kernel.state import NOBODY, State
 from ..kernel.vocabulary import DURATIONS, Quantity
@@ -246,6 +247,8 @@ def build(ruleset: Ruleset, seats: int, position: Position, seed: int) -> State:
             change.attach(s, piece, host_of(s, card, card.host))
     for number, value in position.numbers.items():
         change.count(s, number, value)
+    if (positions := ruleset.rules.positions) is not None:
+        positions.settle(s)
     s.waiting = []  # making a position is no event of the game
     return s
 

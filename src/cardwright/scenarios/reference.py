@@ -85,7 +85,8 @@ def seat_numbers(words: Words) -> tuple[tuple[str, ...], ...]:
     facts = words.vocabulary.seat_facts
     stored = {name.replace("-", "_") for name in words.seat_numbers}
     rows = [(name, about if name in stored else f"{about} (in expectations only)") for name, about in facts.items()]
-    return (*rows, *((name, "") for name in words.seat_numbers if name.replace("-", "_") not in facts))
+    left = (name for name in words.seat_numbers if name.replace("-", "_") not in facts)
+    return (*rows, *((name, words.vocabulary.numbers.get(name, "")) for name in left))
 
 
 def decisions(words: Words) -> tuple[tuple[str, ...], ...]:

@@ -123,6 +123,8 @@ class Script:
         """Where the step that runs is written."""
         self.asked = ""
         """What was asked when the last move was done."""
+        self.looked_at = False
+        """Whether an expectation has spoken of the open decision since the last move: the next move answers that one."""
 
     def play(self) -> None:
         """Take every step.  Raises DiffersError at the first that cannot be taken or does not hold."""
@@ -149,6 +151,7 @@ class Script:
         """Take a step that is no move; it is one."""
         if isinstance(step, Expect):
             self.expect(step)
+            self.looked_at = self.looked_at or step.asked
         elif isinstance(step, Concede):
             if self.stage.game.over:
                 raise DiffersError(step.line, "concede", f"{SEATS[step.seat]} can concede", self.stage.waits())
@@ -209,6 +212,7 @@ class Script:
     def moved(self) -> None:
         """A move is done: what is asked now is what the next one stands before."""
         self.forced = []
+        self.looked_at = False
         self.asked = self.stage.waits()
         self.stage.tell()
 
@@ -228,7 +232,7 @@ class Script:
         options = self.stage.options_of(step.seat) or []
         choice = labels.matching(step.label, options)
         near = labels.closeness(step.label, self.forced[mine[found[0]]][1])
-        if len(choice) == 1 and labels.closeness(step.label, options[choice[0]]) > near:
+        if len(choice) == 1 and (self.looked_at or labels.closeness(step.label, options[choice[0]]) > near):
             return None
         return mine[found[0]]
 

@@ -66,7 +66,7 @@ def from_view(entry: dict[str, Any], seat: int) -> Card:
     return shown
 
 
-def mingled(game: Game, eye: int, zone: Zone, seat: int) -> list[Card]:
+def groups(game: Game, eye: int, zone: Zone, seat: int) -> list[Card]:
     """What an eye knows of cards that lie in places it cannot tell apart; `places` count from the top, which is 1."""
     view_ = game.view(eye)
     shown = view_["shared"][zone.name] if zone.shared else view_["seats"][seat][zone.name]

@@ -35,8 +35,10 @@ class Words:
 
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
         rules = ruleset.rules
-        if rules.resume is None:
-            raise DefinitionError(f"{rules.name} has no scenarios yet: its ruleset does not say how to resume")
+        if rules.positions is None:
+            raise DefinitionError(
+                f"{rules.name} has no scenarios yet: its ruleset does not say where positions go on (positions=)"
+            )
         self.ruleset: Final = ruleset
         self.vocabulary: Final = rules.vocabulary
         self.seats: Final = seats

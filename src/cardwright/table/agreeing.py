@@ -39,8 +39,7 @@ class Agreement:
 
     def tell(self) -> None:
         """Tell everybody whether somebody wishes to go back."""
-        for reader in self._table.readers:
-            reader.send(self.message())
+        self._table.audience.tell(self.message())
 
     async def wish(self, seat: int) -> None:
         """A seat asks to take its last move back.  Raises TableError where there is none, or a bot does not agree."""

@@ -25,6 +25,8 @@ from .metrics import Metrics
 
 KEPT: Final = 64
 """Games a process keeps."""
+MOST_RULESETS: Final = 32
+"""Games with their rulings that a process has ready; a folder that is edited makes more and more of them."""
 LONGEST: Final = 60.0
 """Seconds a bot may think; then its processes are left alone, and others made."""
 SEEDS: Final = 1 << 31
@@ -82,7 +84,7 @@ class Thinkers:
 
 # in the processes
 
-RULESETS: Final[dict[str, Ruleset]] = {}
+RULESETS: Final[OrderedDict[str, Ruleset]] = OrderedDict()
 GAMES: Final[OrderedDict[str, tuple[Game, Agent]]] = OrderedDict()
 
 
@@ -117,6 +119,9 @@ def ruleset(game: str, settings: dict[str, int]) -> Ruleset:
     key = f"{game} {sorted(settings.items())}"
     if key not in RULESETS:
         RULESETS[key] = load(game, settings=settings or None)
+    RULESETS.move_to_end(key)
+    if len(RULESETS) > MOST_RULESETS:
+        RULESETS.popitem(last=False)
     return RULESETS[key]
 
 

@@ -1,4 +1,8 @@
-"""What is public of the games: names, boards, cards, starter decks, pictures.  Read once, kept as bytes."""
+"""What is public of the games: names, boards, cards, starter decks, pictures.  Kept as bytes.
+
+What comes with Cardwright, and a game with rules of its own, is read once; a folder of cards whenever its files have
+changed (see `editions`).
+"""
 
 import asyncio
 import threading
@@ -27,6 +31,7 @@ from ..kernel.ruleset import Ruleset
 from ..language.explaining import explained
 from ..language.judging import examine
 from ..loading import game_names, load, texts
+from .editions import Editions, plain
 from .errors import TableError
 from .messages import Deck
 
@@ -49,7 +54,7 @@ COVER: Final = 3
 class Entry:
     """One game, ready to be served.
 
-    name    as this server calls it: that of a game that comes with Cardwright, or of a designer's folder
+    name    as this server calls it: that of a game that comes with Cardwright, or of an edition of a designer's folder
     source  what `load` finds it by
     """
 
@@ -113,8 +118,8 @@ class Entry:
             decks.append({"name": name, "title": parsed.name, "list": text})
             cover += [card for cards in parsed.deck.values() for card in cards if card not in cover and self._being(card)]
         names = [name for name in OFFERED if rules.evaluate is not None or name == "random"]
-        return {"name": self.name, "title": rules.title, "version": rules.version, "seats": list(rules.seats),
-                "goal": self.board.goal, "cards": len(self.ruleset.cards), "decks": decks,
+        return {"name": plain(self.name), "edition": self.name, "title": rules.title, "version": rules.version,
+                "seats": list(rules.seats), "goal": self.board.goal, "cards": len(self.ruleset.cards), "decks": decks,
                 "cover": cover[:: max(1, len(cover) // COVER)][:COVER],
                 "bots": [{"name": name, "title": OFFERED[name]} for name in names],
                 "matches": [{"name": name, "title": match.title} for name, match in rules.matches.items()]}  # fmt: skip
@@ -171,18 +176,29 @@ class Entry:
 
 
 class Catalogue:
-    """The games of this server, each loaded once."""
+    """The games of this server."""
 
     def __init__(self, only: tuple[str, ...] = ()) -> None:
         wanted = only or tuple(game_names())
         known = game_names()
         self.sources: Final = {source if source in known else Path(source).resolve().name: source for source in wanted}
         """The games' names here, and what they are loaded by."""
+        self._folders: Final = {
+            name: Editions(name, source, Entry)
+            for name, source in self.sources.items()
+            if source not in known and not (Path(source) / "ruleset.py").exists()
+        }
         self._entries: dict[str, Entry] = {}
         self._lock = threading.Lock()
 
     def entry(self, name: str) -> Entry:
-        """A game; loading may take seconds.  Raises TableError for one this server does not have."""
+        """A game, or the edition of it that has this name; loading may take seconds.
+
+        Raises TableError for a game this server does not have, CardwrightError for one that cannot be loaded.
+        """
+        folder = self._folders.get(plain(name))
+        if folder is not None:
+            return folder.named(name)
         with self._lock:
             if name not in self._entries:
                 if name not in self.sources:
@@ -191,10 +207,15 @@ class Catalogue:
             return self._entries[name]
 
     async def get(self, name: str) -> Entry:
-        """A game; others go on meanwhile."""
+        """A game as `entry` finds it; others go on meanwhile."""
         if name in self._entries:
             return self._entries[name]
         return await asyncio.to_thread(self.entry, name)
+
+    async def newest(self, name: str) -> Entry:
+        """A game as its files say now, for what is new.  Raises TableError with their faults."""
+        folder = self._folders.get(plain(name))
+        return await self.get(name) if folder is None else await asyncio.to_thread(folder.newest)
 
     def all(self) -> list[dict[str, Any]]:
         """The list of games; one that cannot be loaded is left out and told by `faults`."""
@@ -207,7 +228,7 @@ class Catalogue:
             return None
 
     def faults(self) -> list[str]:
-        """Why games could not be loaded."""
+        """Why games cannot be loaded."""
         found = []
         for name in self.sources:
             try:
@@ -215,6 +236,11 @@ class Catalogue:
             except CardwrightError as error:
                 found.append(f"{name}: {error}")
         return found
+
+    def close(self) -> None:
+        """The server ends."""
+        for folder in self._folders.values():
+            folder.close()
 
 
 def board_of(ruleset: Ruleset, source: str) -> Board:

@@ -121,7 +121,7 @@ class Dealer:
         if table.clocks:
             lost = table.clocks.start(seat if person else NO_SEAT, int(table.row["changed"]))
             if person:
-                self._soon(lost, table.concede(seat, "time"))
+                self._soon(lost, table.endings.concede(seat, "time"))
         if not person:
             self._soon(0.0, self._bot(seat))
         elif self.instant() is not None:

@@ -38,7 +38,7 @@ class Hall:
 
     def start(self) -> None:
         """Begin to look after the tables."""
-        self._notices.start(asyncio.get_running_loop(), self._heard)
+        self._notices.start(asyncio.get_running_loop(), self.heard)
         self._tasks.append(asyncio.create_task(self._rounds()))
 
     async def stop(self) -> None:
@@ -79,17 +79,19 @@ class Hall:
 
     def attended(self) -> frozenset[str]:
         """The tables at which somebody is, as far as this process knows."""
-        return frozenset(name for name, running in self._tables.items() if running.attended)
+        return frozenset(name for name, running in self._tables.items() if running.audience.attended)
 
     async def changed(self, name: str) -> None:
-        """A table was changed in the database, here or by another process."""
+        """A table was changed in the database, here or by another process; what is read just now may be older."""
+        if name in self._opening:
+            await asyncio.wait([self._opening[name]])
         if name in self._tables:
             await self._tables[name].refresh()
 
-    def _heard(self, name: str) -> None:
+    def heard(self, name: str) -> None:
         """Another process tells of a table."""
-        if name in self._tables:
-            task = asyncio.create_task(self._quietly(self._tables[name].refresh))
+        if name in self._tables or name in self._opening:
+            task = asyncio.create_task(self._quietly(partial(self.changed, name)))
             self._tasks.append(task)
             task.add_done_callback(self._tasks.remove)
 
@@ -99,10 +101,12 @@ class Hall:
         while True:
             await asyncio.sleep(ROUND)
             for name, running in list(self._tables.items()):
-                unused = not running.attended and not running.timed
-                if unused and time.monotonic() - running.used > self.services.settings.idle:
+                unused = not running.audience.attended and not running.timed
+                if unused and time.monotonic() - running.audience.used > self.services.settings.idle:
                     running.dealer.rest()
                     del self._tables[name]
+                elif running.seeks:
+                    await self._quietly(partial(self.services.owns, name))  # tells the other processes that somebody is here
                 elif running.waits_for_nobody:
                     await self._quietly(running.dealer.take_over)
                 elif self.services.held(name) and not running.dealer.idle:

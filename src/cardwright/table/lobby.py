@@ -12,7 +12,7 @@ from .. import records
 from ..decks import DeckList
 from ..kernel.ruleset import Ruleset
 from ..records import Record, RecordError
-from . import fairness
+from . import fairness, holders
 from .catalogue import Entry, checked_bot, deck_of
 from .errors import TableError
 from .messages import Create, Deck, PlayOn, Sit
@@ -44,7 +44,8 @@ class Made:
                 "commitment": fairness.server_commitment(self.row["secret"])}  # fmt: skip
 
     def store(self, connection: Connection) -> None:
-        """Write it; it begins at once if nobody is to be waited for."""
+        """Write it; it begins at once if nobody is to be waited for.  Raises TableError for a name that is another's."""
+        holders.called(connection, self.seats[self.mine]["name"], self.seats[self.mine]["holder"])
         connection.execute(insert(TABLES), [self.row])
         connection.execute(insert(SEATS), self.seats)
         if self.answers:
@@ -74,7 +75,7 @@ def seat_row(number: int, kind: str, deck: DeckList | None = None, bot: str = ""
         "table_id": "", "seat": number, "kind": kind, "name": name, "bot": bot,
         "deck": None if deck is None else json.dumps(deck.deck), "deck_name": "" if deck is None else deck.name[:60],
         "token": None, "invitation": None, "pledge": "", "share": "", "stops": "", "left": None, "rematch": False,
-        "next_pledge": "",
+        "next_pledge": "", "holder": None,
     }  # fmt: skip
 
 
@@ -103,7 +104,7 @@ def created(entry: Entry, wish: Create) -> Made:
     made.mine = next(number for number, asked in enumerate(wish.seats) if asked.kind == "me")
     made.token = new_token()
     name = person(wish.name)
-    seats[made.mine] |= sitting(mine, name, made.token, wish.commit)
+    seats[made.mine] |= sitting(mine, name, made.token, wish)
     made.row["cards"] = json.dumps(card_hashes(ruleset, [json.loads(seat["deck"]) for seat in seats if seat["deck"]]))
     for seat in seats:
         seat["table_id"] = made.row["id"]
@@ -135,8 +136,9 @@ def sit(connection: Connection, ruleset: Ruleset, name: str, deck: DeckList, wis
     called = person(wish.name)
     if likeness(called) in {likeness(seat["name"]) for seat in seats if seat["name"]}:
         raise TableError("taken", "somebody at this table has this name already: choose another")
-    number = fitting[0]["seat"]
-    change_seat(connection, name, number, sitting(deck, called, token, wish.commit))
+    number, sat = fitting[0]["seat"], sitting(deck, called, token, wish)
+    holders.called(connection, called, sat["holder"])
+    change_seat(connection, name, number, sat)
     cards = json.loads(row["cards"] or "{}") | card_hashes(ruleset, [deck.deck])
     connection.execute(update(TABLES).where(TABLES.c.id == name).values(cards=json.dumps(cards), changed=now()))
     move_on(connection, name)
@@ -144,30 +146,35 @@ def sit(connection: Connection, ruleset: Ruleset, name: str, deck: DeckList, wis
 
 
 def paired(
-    connection: Connection, ruleset: Ruleset, made: Made, deck: DeckList, wish: Sit, there: Set[str]
+    connection: Connection, ruleset: Ruleset, made: Made, deck: DeckList, wish: Sit, there: Set[str], process: str
 ) -> dict[str, Any]:
     """Take the free seat of whoever has waited longest with the same wishes; else the new table waits.
 
-    there: the tables at which somebody is.
+    there: the tables at which somebody is at this process, whose name is `process`; another one says so by its lease.
     """
     row = made.row
     alike = (TABLES.c.game == row["game"], TABLES.c.minutes.is_not_distinct_from(row["minutes"]),
              TABLES.c.free.is_not_distinct_from(row["free"]), TABLES.c.seed_given.is_(False))  # fmt: skip
-    open_now = select(TABLES.c.id).where(TABLES.c.status == "open", TABLES.c.listed, *alike).order_by(TABLES.c.created)
+    elsewhere = (TABLES.c.owner_until > now()) & (TABLES.c.owner != process)
+    open_now = (
+        select(TABLES.c.id)
+        .where(TABLES.c.status == "open", TABLES.c.listed, *alike, TABLES.c.id.in_(list(there)) | elsewhere)
+        .order_by(TABLES.c.created)
+    )
     for name in connection.execute(open_now.limit(MOST_TRIED)).scalars().all():
         seats = locked(connection, name)[1]
         alone = sum(free(seat) for seat in seats) == 1
-        if name in there and alone and likeness(wish.name) not in {likeness(seat["name"]) for seat in seats if seat["name"]}:
+        if alone and likeness(wish.name) not in {likeness(seat["name"]) for seat in seats if seat["name"]}:
             with contextlib.suppress(TableError):  # kept for somebody with an invitation
                 return sit(connection, ruleset, name, deck, wish, made.token)
     made.store(connection)
     return made.told()
 
 
-def sitting(deck: DeckList, name: str, token: str, commit: str | None) -> Row:
+def sitting(deck: DeckList, name: str, token: str, wish: Create | Sit) -> Row:
     """A seat's row when somebody sits down."""
     return {"name": name, "deck": json.dumps(deck.deck), "deck_name": deck.name[:60], "token": hashed(token),
-            "pledge": commit or "", "share": ""}  # fmt: skip
+            "pledge": wish.commit or "", "share": "", "holder": wish.key and hashed(wish.key)}  # fmt: skip
 
 
 def may_sit(seat: Mapping[str, Any], wish: Sit) -> bool:
@@ -190,7 +197,7 @@ def leave(connection: Connection, name: str, token: str) -> None:
     if mine["kind"] == "person":
         connection.execute(delete(TABLES).where(TABLES.c.id == name))
         return
-    empty = {"name": "", "token": None, "deck": None, "deck_name": "", "pledge": "", "share": ""}
+    empty = {"name": "", "token": None, "holder": None, "deck": None, "deck_name": "", "pledge": "", "share": ""}
     change_seat(connection, name, mine["seat"], empty)
     for seat in seats:
         change_seat(connection, name, seat["seat"], {"share": ""})
@@ -204,8 +211,9 @@ def clear_away(connection: Connection, before: int) -> None:
 
 
 def seat_of(seats: Sequence[Mapping[str, Any]], token: str) -> Mapping[str, Any]:
-    """The seat a token is for.  Raises TableError."""
-    found = [seat for seat in seats if seat["token"] == hashed(token)]
+    """The seat a token is for; a key opens the seats that were taken with it.  Raises TableError."""
+    said = hashed(token)
+    found = [seat for seat in seats if said in (seat["token"], seat["holder"])]
     if not found:
         raise TableError("token", "this is no seat at this table")
     return found[0]
@@ -241,8 +249,20 @@ def move_on(connection: Connection, name: str) -> None:
             connection.execute(update(SEATS).where(SEATS.c.table_id == name).values(left=left))
 
 
-def rematch(connection: Connection, name: str, number: int, commit: str | None) -> None:
-    """A player wants to play once more; when all persons do, the next table is made.  Their tokens stay the same."""
+def renewed(entry: Entry, seats: Sequence[Row]) -> Row:
+    """What changes at a table that is played once more with other files; nothing if a deck is not legal with them."""
+    decks = [json.loads(seat["deck"] or "{}") for seat in seats]
+    if any(entry.ruleset.rules.check_deck(entry.ruleset, deck) for deck in decks):
+        return {}
+    cards = json.dumps(card_hashes(entry.ruleset, decks))
+    return {"game": entry.name, "game_version": entry.ruleset.rules.version, "cards": cards}
+
+
+def rematch(connection: Connection, name: str, number: int, commit: str | None, newer: Row) -> None:
+    """A player wants to play once more; when all persons do, the next table is made.  Their tokens stay the same.
+
+    newer: what else is changed there, see `renewed`.
+    """
     row, seats = locked(connection, name)
     if row["status"] != "over":
         raise TableError("not-over", "the game is not over")
@@ -260,7 +280,7 @@ def rematch(connection: Connection, name: str, number: int, commit: str | None) 
         "seed": row["seed"] if row["seed_given"] else None, "result": None, "decider": None, "taken": "",
         "owner": None, "owner_until": 0,
     }  # fmt: skip
-    connection.execute(insert(TABLES), [fresh])
+    connection.execute(insert(TABLES), [fresh | newer])
     for seat in seats:
         again = {"table_id": fresh["id"], "seat": seat_again(seat["seat"], len(seats)), "rematch": False, "left": None}
         again |= {"pledge": seat["next_pledge"], "next_pledge": "", "share": "", "invitation": None}
@@ -334,7 +354,7 @@ def going_on(entry: Entry, saved: Record, wish: PlayOn) -> Made:
     made.invitations = [None] * len(seats)
     for seat in seats:
         seat["table_id"] = made.row["id"]
-    seats[wish.seat]["token"] = hashed(made.token)
+    seats[wish.seat] |= {"token": hashed(made.token), "holder": wish.key and hashed(wish.key)}
     before = {"table_id": made.row["id"], "at": made.row["created"], "why": "before"}
     made.answers = [before | {"number": n, "choice": choice} for n, choice in enumerate(saved.answers[: wish.at], 1)]
     return made

@@ -8,15 +8,17 @@ from msgspec import Meta, Struct
 from .errors import TableError
 from .naming import readable
 
+MOST_NUMBER: Final = 2**53
+"""Up to here JavaScript tells whole numbers apart."""
 Hex64 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
+DeckId = Annotated[str, Meta(pattern=r"^[0-9a-z]{4,40}$")]
+Moment = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
 Share = Annotated[str, Meta(pattern=r"^[0-9A-Za-z_-]{16,64}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 GameName = Annotated[str, Meta(min_length=1, max_length=200)]
 List = Annotated[str, Meta(max_length=200_000)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
-MOST_NUMBER: Final = 2**53
-"""Up to here JavaScript tells whole numbers apart."""
 Seed = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
 MOST_SAID: Final = 200
 """Letters of a line that is said."""
@@ -56,6 +58,7 @@ class Create(Struct, forbid_unknown_fields=True):
     spectators: bool = True
     listed: bool = True
     commit: Hex64 | None = None
+    key: Token | None = None
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -66,6 +69,7 @@ class Sit(Struct, forbid_unknown_fields=True):
     seat: Seat | None = None
     invitation: Token | None = None
     commit: Hex64 | None = None
+    key: Token | None = None
 
 
 class Pair(Struct, forbid_unknown_fields=True):
@@ -76,6 +80,7 @@ class Pair(Struct, forbid_unknown_fields=True):
     deck: Deck
     clock: ClockWish | None = None
     commit: Hex64 | None = None
+    key: Token | None = None
 
 
 class Leave(Struct, forbid_unknown_fields=True):
@@ -97,6 +102,51 @@ class Mine(Struct, forbid_unknown_fields=True):
     tokens: Annotated[list[Token], Meta(max_length=200)]
 
 
+class Me(Struct, forbid_unknown_fields=True):
+    """Who somebody is, and the games of that key: those that began before a moment, newest first."""
+
+    key: Token
+    before: Moment | None = None
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Seats that the key shall be good for: those of these tokens, and all that belong to an older key."""
+
+    key: Token
+    tokens: Annotated[list[Token], Meta(max_length=200)] = []
+    old: Token | None = None
+
+
+class KeepName(Struct, forbid_unknown_fields=True):
+    """A name that shall be kept for the key; null: none any more."""
+
+    key: Token
+    name: Name | None = None
+
+
+class OwnDeck(Struct, forbid_unknown_fields=True):
+    """A deck as one device knows it.  at: when it was last changed there; an empty list: it was deleted."""
+
+    id: DeckId
+    name: Annotated[str, Meta(max_length=60)]
+    list: Annotated[str, Meta(max_length=20_000)]
+    at: Moment
+
+
+class OwnDecks(Struct, forbid_unknown_fields=True):
+    """The decks of a game that a device knows."""
+
+    key: Token
+    game: GameName
+    decks: Annotated[list[OwnDeck], Meta(max_length=200)] = []
+
+
+class ReviewWish(Struct, forbid_unknown_fields=True):
+    """Whose decisions a bot shall look at again."""
+
+    seat: Seat
+
+
 class Code(Struct, forbid_unknown_fields=True):
     """A link that somebody wants as a QR code."""
 
@@ -110,6 +160,7 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     seat: Seat
     name: Name
     bot: Annotated[str, Meta(max_length=60)] = "greedy"
+    key: Token | None = None
 
 
 class Message(Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -170,10 +221,11 @@ class Hint(Message, tag="hint"):
 
 
 class Why(Message, tag="why"):
-    """Why is a card as it is?"""
+    """Why is a card as it is?  With `line`: why did what this sentence of the log tells happen?"""
 
     at: Annotated[str, Meta(max_length=80)] = ""
     name: Annotated[str, Meta(max_length=200)] = ""
+    line: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Reveal(Message, tag="reveal"):

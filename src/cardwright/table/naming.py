@@ -45,5 +45,5 @@ def unmarked(name: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """The same for names that look alike."""
+    """A key that names share which look alike."""
     return re.sub(r"[\W_]", "", unmarked(name).translate(LOOK_ALIKE)) or name.casefold()

@@ -6,6 +6,7 @@ import msgspec
 
 from ..kernel.state import Entry, State
 from .delta import difference
+from .errors import TableError
 from .telling import aims, events, sentences
 
 KEPT: Final = 300
@@ -30,6 +31,10 @@ class Reader:
         self.names = names
         self.clients: Final[set[Client]] = set()
         self.sentences: list[str] = []
+        self.gone = 0
+        """Sentences that are kept no longer."""
+        self._lines: list[tuple[int, int, list[Entry]]] = []
+        """What each answer did, with the numbers of its first sentence and of the one behind its last."""
         self.view: dict[str, Any] | None = None
         """What the clients hold; None while there are none."""
         self.ask: str | None = None
@@ -47,8 +52,13 @@ class Reader:
         said = sentences(s, lines, self.seat, self.names)
         self.sentences += said
         self.since += len(said)
+        if said:
+            end = self.gone + len(self.sentences)
+            self._lines.append((end - len(said), end, lines))
         if len(self.sentences) > 2 * KEPT:
+            self.gone += len(self.sentences) - KEPT
             del self.sentences[:-KEPT]
+            self._lines = [kept for kept in self._lines if kept[1] > self.gone]
         if live and self.clients:
             self._fresh += said
             aimed = aims(s, self.seat)
@@ -62,6 +72,16 @@ class Reader:
         if live and self.clients:
             self._fresh.append(sentence)
 
+    def behind(self, number: int) -> tuple[str, list[Entry]]:
+        """A sentence by its number since the game's beginning, and the log's lines of the answer that it tells of.
+
+        Raises TableError where it is not kept; the table's own sentences have no lines.
+        """
+        if not self.gone <= number < self.gone + len(self.sentences):
+            raise TableError("unknown", "there is no such line")
+        lines = next((lines for first, end, lines in self._lines if first <= number < end), [])
+        return self.sentences[number - self.gone], lines
+
     def chose(self, label: str, s: State) -> None:
         """An answer was given, after which the game stands like this: it may be one of this seat's picks."""
         mine = self.seat == s.decider and s.picked > 0
@@ -70,6 +90,7 @@ class Reader:
     def forget(self) -> None:
         """All is to be told again from the beginning; what clients hold stays what they hold."""
         self.sentences, self.chosen, self.since, self._fresh, self._events = [], [], 0, [], []
+        self.gone, self._lines = 0, []
 
     def change(self, view: dict[str, Any], ask: str | None) -> dict[str, Any] | None:
         """The message that brings the clients from what they hold to this view; None when nothing changed for them."""
@@ -92,7 +113,9 @@ class Reader:
     def whole(self, view: dict[str, Any] | None, ask: str | None) -> dict[str, Any]:
         """The parts of a `welcome` that are the reader's; called when nothing is waiting to be told."""
         self.view, self.ask = view, ask
-        return {"view": view, "ask": ask, "log": self.sentences[-KEPT:], "since": min(self.since, KEPT), "names": self.names}
+        kept = self.sentences[-KEPT:]
+        log = {"log": kept, "first": self.gone + len(self.sentences) - len(kept), "since": min(self.since, KEPT)}
+        return {"view": view, "ask": ask, "names": self.names, **log}
 
     def send(self, message: dict[str, Any]) -> int:
         """Send a message to all clients.  Returns its size in bytes."""

@@ -22,8 +22,10 @@ from .errors import TableError
 from .events.routes import EventRoutes
 from .guard import encoded_error
 from .hall import Hall
+from .own import OwnRoutes
 from .reach import HERE, reachable
 from .replays import EVERYBODY, MOST_FRAMES, Replays
+from .reviewing import Reviews
 from .seats import hashed, listing, new_token, now
 from .services import Services, whereabouts
 from .sockets import endpoint
@@ -48,6 +50,8 @@ class Routes:
         self._hall = hall
         self._replays = Replays(services)
         self._teaching = Teaching(services)
+        self._own = OwnRoutes(services)
+        self.reviews: Final = Reviews(services)
         self.events: Final = EventRoutes(services, hall)
 
     def all(self) -> list[BaseRoute]:
@@ -64,13 +68,13 @@ class Routes:
         post = {
             "/api/decks/check": self.check_deck, "/api/tables": self.create, "/api/tables/{table}/sit": self.sit,
             "/api/tables/{table}/leave": self.leave, "/api/mine": self.mine, "/api/replays": self.open_record,
-            "/api/replays/{replay}/play": self.play_on, "/api/qr": self.qr,
+            "/api/replays/{replay}/play": self.play_on, "/api/replays/{replay}/review": self.review, "/api/qr": self.qr,
             "/api/learn/{game}": self._teaching.answer,
             "/api/pair": self.pair, "/api/decks/read": self.read_deck,
         }  # fmt: skip
         routes: list[BaseRoute] = [Route(path, self._answered(handler), methods=["GET"]) for path, handler in get.items()]
         routes += [Route(path, self._answered(handler), methods=["POST"]) for path, handler in post.items()]
-        routes += self.events.all(self._answered)
+        routes += [*self.events.all(self._answered), *self._own.all(self._answered)]
         routes.append(WebSocketRoute("/ws/tables/{table}", self.socket))
         routes.append(Mount("/static", StaticFiles(directory=STATIC)))
         return routes
@@ -167,7 +171,12 @@ class Routes:
         name, dot, kind = request.path_params["card"].rpartition(".")
         if not dot or kind != "svg":
             raise TableError("unknown", "cards are drawn as .svg")
-        return tagged(request, await asyncio.to_thread(draw, entry, name), SVG, KEPT)
+        return tagged(request, await asyncio.to_thread(draw, entry, name), SVG, self._lasting(request, entry))
+
+    @staticmethod
+    def _lasting(request: Request, entry: Entry) -> str:
+        """How long a picture may be kept: not where the game was asked for without the edition that is drawn."""
+        return KEPT if request.path_params["game"] == entry.name else "no-cache"
 
     async def back(self, request: Request) -> Response:
         """The back of every card; with a seat that of its cards on the table."""
@@ -178,14 +187,14 @@ class Routes:
     async def check_deck(self, request: Request) -> Response:
         """A list with all its faults."""
         wish = await self._body(request, messages.CheckDeck)
-        entry = await self._services.catalogue.get(wish.game)
+        entry = await self._services.catalogue.newest(wish.game)
         found = await asyncio.to_thread(deck_of, entry.ruleset, messages.Deck(list=wish.list))
         return as_json({"name": found.name, "deck": found.deck, "cards": sum(map(len, found.deck.values()))})
 
     async def read_deck(self, request: Request) -> Response:
         """What a list says, whether it is legal or not."""
         wish = await self._body(request, messages.CheckDeck)
-        entry = await self._services.catalogue.get(wish.game)
+        entry = await self._services.catalogue.newest(wish.game)
         return as_json(await asyncio.to_thread(read_deck, entry.ruleset, wish.list))
 
     # lobby
@@ -217,7 +226,7 @@ class Routes:
     async def create(self, request: Request) -> Response:
         """A new table."""
         wish = await self._body(request, messages.Create)
-        entry = await self._services.catalogue.get(wish.game)
+        entry = await self._services.catalogue.newest(wish.game)
         made = await asyncio.to_thread(lobby.created, entry, wish)
         await self._services.writer.do(made.store, made.row["id"])
         self._services.metrics.begun.inc()
@@ -242,16 +251,22 @@ class Routes:
     async def pair(self, request: Request) -> Response:
         """A seat opposite whoever waits for the same game, or at a new table that waits."""
         wish = await self._body(request, messages.Pair)
-        entry = await self._services.catalogue.get(wish.game)
+        entry = await self._services.catalogue.newest(wish.game)
         others = [messages.SeatWish("open")] * (entry.ruleset.rules.seats[0] - 1)
         table = messages.Create(
-            wish.game, wish.name, wish.deck, [messages.SeatWish("me"), *others], clock=wish.clock, commit=wish.commit
+            wish.game,
+            wish.name,
+            wish.deck,
+            [messages.SeatWish("me"), *others],
+            clock=wish.clock,
+            commit=wish.commit,
+            key=wish.key,
         )
         made = await asyncio.to_thread(lobby.created, entry, table)
         deck = await asyncio.to_thread(deck_of, entry.ruleset, wish.deck)
-        sitting, there = messages.Sit(wish.name, wish.deck, commit=wish.commit), self._hall.attended()
+        sitting, there = messages.Sit(wish.name, wish.deck, commit=wish.commit, key=wish.key), self._hall.attended()
         told: dict[str, Any] = await self._services.writer.do(
-            lambda connection: lobby.paired(connection, entry.ruleset, made, deck, sitting, there)
+            lambda connection: lobby.paired(connection, entry.ruleset, made, deck, sitting, there, self._services.process)
         )
         name = told["table"]
         await self._services.writer.do(lambda connection: lobby.touch(connection, name), name)  # other processes hear of it
@@ -274,10 +289,11 @@ class Routes:
         tables = []
         for row, seats in found:
             for seat in seats:
-                if seat["token"] in tokens:
+                token = next((tokens[one] for one in (seat["token"], seat["holder"]) if one in tokens), None)
+                if token is not None:
                     mine = row["status"] == "running" and row["decider"] in (None, seat["seat"])
                     shown = listing(row, seats, await self._title(row["game"]))
-                    tables.append(shown | {"seat": seat["seat"], "token_index": tokens[seat["token"]], "mine": mine})
+                    tables.append(shown | {"seat": seat["seat"], "token_index": token, "mine": mine})
         return as_json({"tables": tables})
 
     # replays
@@ -308,6 +324,11 @@ class Routes:
         data = msgspec.json.format(msgspec.json.encode(replay.saved), indent=1)
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="application/json", headers=headers)
+
+    async def review(self, request: Request) -> Response:
+        """What the best bot thinks of a player's decisions, or how far it is with that."""
+        wish = await self._body(request, messages.ReviewWish)
+        return as_json(await self.reviews.of(await self._replays.get(request.path_params["replay"]), wish.seat))
 
     async def play_on(self, request: Request) -> Response:
         """A new game from a moment of a replay."""

@@ -1,4 +1,4 @@
-"""A table in memory: its game, who looks at it, and what happens after every answer.
+"""A table in memory: its game, and what happens after every answer.  Who looks at it is `audience`'s.
 
 Everything that changes it runs under its lock: carry out, store, show, see who is next.  The database leads: when an
 answer cannot be stored, the game is made again from what is stored.
@@ -6,43 +6,39 @@ answer cannot be stored, the game is made again from what is stored.
 
 import asyncio
 import json
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import msgspec
 from sqlalchemy import Connection, insert, update
 
-from ..kernel.conceding import BROKEN, COUNTED, TIME, conceder
+from ..kernel.conceding import conceder
 from ..kernel.game import Game
-from ..kernel.matches import MatchRules
-from ..tournament.match import rules_of
-from . import fairness, history, lobby, opening, stops, undoing
+from ..kernel.view import SPECTATOR
+from . import fairness, history, opening, stops, undoing
 from .agreeing import Agreement
+from .audience import Audience
 from .catalogue import Entry
 from .clocks import Clocks
 from .dealer import Dealer
+from .endings import Endings
 from .errors import TableError
 from .explaining import seen
-from .lobby import MILLISECONDS_A_MINUTE, seat_again
 from .messages import Stops
-from .readers import Client, Reader
-from .seats import PERSONS, fair_state, hidden, listing, now
+from .readers import Reader
+from .seats import hidden, now
 from .services import Services, whereabouts
 from .tables import ANSWERS, SEATS, TABLES
 from .talking import Talk
 from .telling import ended
 
-SPECTATORS: Final = -1
 MOST_AT_ONCE: Final = 200
 """Chances passed in one go before others get their turn."""
-CALLED: Final = "Time is called: the round is over."
 LOST: Final = 1012
 """Closing code: come back, the table moved on."""
 
 
 class Running:
-    """A table with its clients.  `game` is None before it begins."""
+    """A table in memory.  `game` is None before it begins."""
 
     def __init__(self, services: Services, entry: Entry, row: dict[str, Any], seats: list[dict[str, Any]]) -> None:
         self.services = services
@@ -59,21 +55,17 @@ class Running:
         """Why each answer was given, as it is stored."""
         self.broken = False
         """It is not what is stored: it has to be read again before anybody sees it."""
-        self.used = time.monotonic()
-        """When somebody last had to do with it."""
-        self.readers = [Reader(seat, self._names(seat)) for seat in (SPECTATORS, *range(len(seats)))]
         self.hidden = hidden(seats)
         self.wishes = [stops.read(seat["stops"], self.hidden) for seat in seats]
         self.clocks: Clocks | None = None
         self._why = ""
+        self.audience: Final = Audience(self)
         self.dealer: Final = Dealer(self)
+        self.endings: Final = Endings(self)
         self.agreement: Final = Agreement(self)
         self.talk: Final = Talk(self)
 
     # what it is
-
-    def _names(self, reader: int) -> list[str]:
-        return ["you" if seat["seat"] == reader else seat["name"] or "nobody" for seat in self.seats]
 
     @property
     def table(self) -> str:
@@ -84,23 +76,6 @@ class Running:
     def head(self) -> str:
         """The head that is shown: that of the last answer which cannot be taken back any more."""
         return self._heads[-1 - (self.game.state.picked if self.game else 0)]
-
-    @property
-    def attended(self) -> bool:
-        """Whether anybody looks at it."""
-        return any(reader.clients for reader in self.readers)
-
-    def reader(self, seat: int) -> Reader:
-        """A seat's reader, or that of the spectators."""
-        return self.readers[seat + 1]
-
-    def listing(self) -> dict[str, Any]:
-        """As everybody may see it."""
-        return listing(self.row, self.seats, self.entry.ruleset.rules.title)
-
-    def present(self) -> list[bool]:
-        """Who is there; bots are."""
-        return [seat["kind"] == "bot" or bool(self.reader(seat["seat"]).clients) for seat in self.seats]
 
     def ask(self, seat: int) -> str | None:
         """The name of the open decision, for the seat that is to decide."""
@@ -115,33 +90,14 @@ class Running:
         return (self.clocks is not None or bool(self.row["event"])) and self.game is not None and not self.game.over
 
     @property
+    def seeks(self) -> bool:
+        """Whether somebody is here and waits for others to sit down."""
+        return self.row["status"] == "open" and self.audience.attended
+
+    @property
     def waits_for_nobody(self) -> bool:
         """Whether nobody in this process is about to do what a server has to."""
-        return (self.attended or self.timed) and self.game is not None and not self.game.over and self.dealer.idle
-
-    # clients
-
-    def come(self, client: Client, seat: int) -> None:
-        """A client has come: it gets all there is, the others learn who is here; called under the lock."""
-        reader = self.reader(seat)
-        came = seat >= 0 and not reader.clients
-        reader.clients.add(client)
-        client.send(msgspec.json.encode(self.welcome(seat)))
-        if came:
-            self.tell_table()
-        self.used = time.monotonic()
-
-    def welcome(self, seat: int) -> dict[str, Any]:
-        """All there is for a reader."""
-        reader, game = self.reader(seat), self.game
-        view = None if game is None else self.view(game, reader)
-        message = {"type": "welcome", "table": self.listing(), "seat": seat, "status": self.row["status"],
-                   "present": self.present(), "head": self.head, "fair": fair_state(self.row, self.seats),
-                   "stops": None if seat < 0 else self.wishes[seat].shown(),
-                   "rematch": [s["seat"] for s in self.seats if s["rematch"]],
-                   "clock": self.clocks.shown() if self.clocks else None, "waits": self.waits(),
-                   "takeback": self.agreement.message(), "talk": self.talk.shown()}  # fmt: skip
-        return message | reader.whole(view, self.ask(seat))
+        return (self.audience.attended or self.timed) and self.game is not None and not self.game.over and self.dealer.idle
 
     def view(self, game: Game, reader: Reader) -> dict[str, Any]:
         """What a reader sees; the result of a game that is over is the one that is stored, which knows why it ended."""
@@ -166,7 +122,7 @@ class Running:
                 self.clocks.stop()
             await asyncio.to_thread(undoing.undo, game, back)
             del self._heads[-back:], self._whys[-back:]
-            reader = self.reader(seat)
+            reader = self.audience.reader(seat)
             reader.chosen = reader.chosen[: max(0, len(reader.chosen) - back)]
             state = {"turn": game.state.turn, "decider": seat, "changed": now()}
             self.row |= state
@@ -178,30 +134,6 @@ class Running:
             self._why = ""
             self.dealer.arrange()
             self.show()
-
-    def gone(self, client: Client, seat: int) -> None:
-        """A client has left."""
-        reader = self.reader(seat)
-        reader.clients.discard(client)
-        if not reader.clients:
-            reader.left()
-            if seat >= 0:
-                self.tell_table()
-        self.used = time.monotonic()
-
-    def tell_table(self) -> None:
-        """Tell all who is there and how far the table is."""
-        message = {"type": "table", "table": self.listing(), "present": self.present(), "status": self.row["status"],
-                   "fair": fair_state(self.row, self.seats)}  # fmt: skip
-        for reader in self.readers:
-            reader.send(message)
-
-    def dismiss(self, code: int) -> None:
-        """End all connections; clients come back by themselves."""
-        self.dealer.rest()
-        for reader in self.readers:
-            for client in list(reader.clients):
-                client.leave(code)
 
     # the game
 
@@ -242,75 +174,6 @@ class Running:
             self.dealer.answered(seat, option)
             await self.play(option, "")
 
-    async def concede(self, seat: int, why: str = "") -> None:
-        """A seat gives up, or has run out of time."""
-        async with self.lock:
-            self.on()
-            await self.play(self._given_up(seat), why)
-
-    def _given_up(self, seat: int) -> int:
-        """The answer that concedes; in a match that counts how games stand, what it interrupts is played out."""
-        counted = self.row["match"] and self._match().counts is not None
-        return (COUNTED if counted else -1) - seat
-
-    def _match(self) -> MatchRules:
-        """The rules of the match that this game belongs to."""
-        return rules_of(self.entry.ruleset, self.row["match"] or "")
-
-    async def call_time(self) -> None:
-        """The round is over: the game's own rule says how it goes on, or it is broken off after the extra turns."""
-        async with self.lock:
-            game = self.on()
-            if self.row["time_at"] is not None:
-                return
-            state = {"time_at": len(game.answers)}
-            if game.ruleset.rules.time is None:
-                state["last_turn"] = max(game.state.turn, 1) + self._match().extra_turns
-            await self.services.writer.do(lobby.changing(self.table, state), self.table)
-            self.row |= state
-            for reader in self.readers:
-                reader.say(CALLED, live=True)
-            if game.ruleset.rules.time is not None:
-                await self.play(TIME, "round")
-            else:
-                self.show()
-
-    async def break_off(self, winners: int, why: str) -> None:
-        """The game ends as it stands, if it has not ended.  winners: bits of seats."""
-        async with self.lock:
-            if self.game is not None and not self.game.over:
-                await self.play(BROKEN - winners, why)
-
-    def _late(self, game: Game) -> int | None:
-        """The answer that breaks the game off behind its last turn; None while it goes on."""
-        last = self.row["last_turn"]
-        if last is None or game.over or game.state.turn <= last:
-            return None
-        judge = self._match().judge
-        return BROKEN - (judge(game.state) if judge is not None else 0)
-
-    def waits(self) -> dict[str, int] | None:
-        """Without a clock: since when the open decision waits, and when others may claim the game; milliseconds."""
-        patience = self.services.settings.patience
-        if self.clocks or not patience or not self.hidden or self.game is None or self.game.over:
-            return None
-        since = max(int(self.row["changed"]), self.services.since)
-        return {"since": since, "until": since + patience * MILLISECONDS_A_MINUTE, "now": now()}
-
-    async def claim(self, seat: int) -> None:
-        """End the wait for a seat that has not answered for long: it gives up.  Raises TableError where it is too early."""
-        async with self.lock:
-            game, waits = self.on(), self.waits()
-            slow = game.decision.seat
-            if slow == seat:
-                raise TableError("turn", "you are to decide")
-            if waits is None or self.seats[slow]["kind"] not in PERSONS:
-                raise TableError("early", "here nobody's wait can be ended: there is a clock, or a bot decides")
-            if waits["now"] < waits["until"]:
-                left = -(-(waits["until"] - waits["now"]) // 1000)
-                raise TableError("early", f"the other player has {left} seconds more")
-            await self.play(self._given_up(slow), "away")
-
     def on(self) -> Game:
         """The game, which goes on.  Raises TableError when it does not."""
         if self.game is None:
@@ -327,15 +190,17 @@ class Running:
         reasons: list[str] = []
         try:
             self._why = why
-            opening.follow(game, choice, self.readers, live=True, why=why)
+            opening.follow(game, choice, self.audience.readers, live=True, why=why)
             reasons.append(why)
             while (
-                len(reasons) < MOST_AT_ONCE and self._late(game) is None and (instant := self.dealer.instant()) is not None
+                len(reasons) < MOST_AT_ONCE
+                and self.endings.late(game) is None
+                and (instant := self.dealer.instant()) is not None
             ):
-                opening.follow(game, instant, self.readers, live=True)
+                opening.follow(game, instant, self.audience.readers, live=True)
                 reasons.append("passed")
-            if (late := self._late(game)) is not None:
-                opening.follow(game, late, self.readers, live=True, why="called")
+            if (late := self.endings.late(game)) is not None:
+                opening.follow(game, late, self.audience.readers, live=True, why="called")
                 reasons.append("called")
         except Exception as error:
             self.services.metrics.failed.inc()
@@ -365,7 +230,7 @@ class Running:
         if game.over:
             loser = conceder(game.answers[-1]) if game.answers[-1] < 0 else None
             told = ended(
-                game.view(SPECTATORS)["result"],
+                game.view(SPECTATOR)["result"],
                 reasons[-1] if loser is not None else reasons[0],
                 loser,
                 [seat["name"] for seat in self.seats],
@@ -398,8 +263,7 @@ class Running:
             await self.talk.catch_up()
             past = history.read(self.row).history
             self.row, self.seats = dict(stored[0]), [dict(seat) for seat in stored[1]]
-            for reader in self.readers:
-                reader.names = self._names(reader.seat)
+            self.audience.renamed()
             if history.read(self.row).history != past:
                 await self.again(anew=True)  # something was taken back by agreement
             elif self.game is None:
@@ -411,12 +275,12 @@ class Running:
     async def _may_begin(self) -> None:
         """Begin if the table says so; otherwise tell who has come or gone."""
         if self.row["status"] not in ("running", "over"):
-            return self.tell_table()
+            return self.audience.tell_table()
         answers = await asyncio.to_thread(self.services.storage.answers, self.table)
-        game = await asyncio.to_thread(opening.replayed, self.entry, self.row, self.seats, answers, self.readers)
+        game = await asyncio.to_thread(opening.replayed, self.entry, self.row, self.seats, answers, self.audience.readers)
         self.begin(game, answers, [seat["left"] or 0 for seat in self.seats])
         self.dealer.arrange()
-        self.welcome_all()
+        self.audience.welcome_all()
         return None
 
     async def _catch_up(self, game: Game) -> None:
@@ -428,7 +292,7 @@ class Running:
         for answer in answers:
             if not answer["why"]:
                 self.dealer.acted(game)
-            opening.follow(game, answer["choice"], self.readers, live=True, why=answer["why"])
+            opening.follow(game, answer["choice"], self.audience.readers, live=True, why=answer["why"])
             self._link([answer])
             self._why = answer["why"]
         if self.clocks and answers:
@@ -437,17 +301,9 @@ class Running:
             self.dealer.arrange()
             self.show()
         else:
-            self.tell_rematch()
+            self.audience.tell_rematch()
             self.agreement.tell()
         return None
-
-    def tell_rematch(self) -> None:
-        """Tell who wants to play once more."""
-        for reader in self.readers:
-            reader.send({"type": "rematch", "seats": [seat["seat"] for seat in self.seats if seat["rematch"]]})
-            if self.row["again"]:
-                seat = seat_again(reader.seat, len(self.seats)) if reader.seat >= 0 else SPECTATORS
-                reader.send({"type": "again", "table": self.row["again"], "seat": seat})
 
     async def _restored(self) -> None:
         """Go back to what is stored; where that cannot be read now, nobody is shown anything until it can."""
@@ -465,22 +321,16 @@ class Running:
         if stored is None:
             return self.dismiss(LOST)
         self.row, self.seats = dict(stored[0]), [dict(seat) for seat in stored[1]]
-        for reader in self.readers:
+        for reader in self.audience.readers:
             reader.forget()
-        game = opening.replayed(self.entry, self.row, self.seats, answers, self.readers)
+        game = opening.replayed(self.entry, self.row, self.seats, answers, self.audience.readers)
         self.begin(game, answers, [seat["left"] or 0 for seat in self.seats])
         self.dealer.arrange()
         if anew:
-            self.welcome_all()
+            self.audience.welcome_all()
         else:
             self.show()
         return None
-
-    def welcome_all(self) -> None:
-        """Tell all clients all there is."""
-        for reader in self.readers:
-            if reader.clients:
-                reader.send(self.welcome(reader.seat))
 
     async def open(self) -> None:
         """Read the game from the database, if it has begun."""
@@ -490,22 +340,17 @@ class Running:
                 await self._may_begin()
 
     def show(self) -> None:
-        """Send every reader what changed for it."""
+        """Let everybody see where the game stands."""
         game = self._game()
-        for reader in self.readers:
-            if not reader.clients:
-                continue
-            message = reader.change(self.view(game, reader), self.ask(reader.seat))
-            if message is not None:
-                message["head"] = self.head
-                if self._why:
-                    message["why"] = self._why
-                if self.clocks:
-                    message["clock"] = self.clocks.shown()
-                self.services.metrics.bytes.observe(reader.send(message))
+        self.audience.show(game, self._why)
         if game.over:
             self.services.metrics.finished.inc()
-            self.tell_table()
+            self.audience.tell_table()
+
+    def dismiss(self, code: int) -> None:
+        """End all connections and whatever would happen by itself; clients come back."""
+        self.dealer.rest()
+        self.audience.dismiss(code)
 
     # what else a seat may ask for
 
@@ -524,5 +369,5 @@ class Running:
 
             await self.services.writer.do(store)
             self.wishes[seat] = wishes
-            self.reader(seat).send({"type": "stops", **wishes.shown()})
+            self.audience.reader(seat).send({"type": "stops", **wishes.shown()})
             self.dealer.hurry()

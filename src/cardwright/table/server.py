@@ -82,6 +82,8 @@ def application(settings: Settings, storage: Storage) -> Starlette:
         await referee.stop()
         await hall.stop()
         services.thinkers.stop()
+        services.catalogue.close()
+        routes.reviews.stop()
         await asyncio.to_thread(services.writer.stop)
 
     guard = Middleware(Guard, settings=settings, metrics=services.metrics)
@@ -92,7 +94,7 @@ def load_all(services: Services) -> None:
     """Load every game, here and where bots think."""
     for fault in services.catalogue.faults():
         services.tell(f"a game is left out: {fault}")
-    services.thinkers.warm([services.catalogue.sources[shown["name"]] for shown in services.catalogue.all()])
+    services.thinkers.warm([services.catalogue.entry(shown["edition"]).source for shown in services.catalogue.all()])
 
 
 class Opening(uvicorn.Server):

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, update
 
 from .bots import Thinkers
 from .catalogue import Catalogue
+from .events.sealing import opened
 from .metrics import Metrics
 from .seats import now
 from .settings import Settings
@@ -33,6 +34,8 @@ class Services:
         self.writer: Final = Writer(storage, self.process, self.metrics)
         self.thinkers: Final = Thinkers(settings.thinkers, self.metrics)
         self.catalogue: Final = Catalogue(settings.games)
+        self.signer: Final = opened(settings, storage)
+        """Signs the records of events."""
         self._leases: dict[str, float] = {}
 
     async def owns(self, table: str) -> bool:

@@ -11,6 +11,7 @@ class Settings:
     database      an SQLAlchemy URL: ``sqlite:////path/table.db`` or ``postgresql+psycopg://user@host/name``
     names         host names this server may be reached by, besides addresses and localhost
     thinkers      processes in which bots think
+    reviewer      the bot that looks at finished games again, as `agents.parse` reads it: one that searches
     connections   WebSockets of one address at once
     pace, burst   messages a second and at once, of one WebSocket
     posts         posts a minute of one address
@@ -20,6 +21,7 @@ class Settings:
     gets          requests a minute of one address that change nothing
     request_seconds  within which a request has to come: its head, and its body
     trusted       addresses of proxies whose word about a client's address is taken
+    seal_key      file of the keys that sign events' records; none: one of the server's own (see events.sealing)
     open_metrics  /health and /metrics for everybody, not only for this machine
     """
 
@@ -29,6 +31,7 @@ class Settings:
     names: frozenset[str] = field(default_factory=frozenset)
     games: tuple[str, ...] = ()
     thinkers: int = 1
+    reviewer: str = "strong"
     connections: int = 64
     pace: float = 10.0
     burst: int = 40
@@ -43,6 +46,7 @@ class Settings:
     request_seconds: float = 20.0
     trusted: str = "127.0.0.1"
     open_metrics: bool = False
+    seal_key: Path | None = None
 
 
 def sqlite_url(path: Path) -> str:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..kernel.view import SPECTATOR
 from . import advising, lobby
 from .errors import TableError
-from .explaining import explained
+from .explaining import explained, happened
 from .guard import REFUSED, Bucket
 from .hall import Hall
 from .messages import (
@@ -97,7 +97,7 @@ class Socket:
             sending.cancel()
             self._services.metrics.sockets.dec()
             if running is not None:
-                running.gone(self, seat)
+                running.audience.gone(self, seat)
 
     async def _sending(self) -> None:
         """Send what is in the queue until the connection ends."""
@@ -146,7 +146,7 @@ class Socket:
                 seat = lobby.seat_of(running.seats, hello.token)["seat"]
             elif not running.row["spectators"]:
                 raise TableError("token", "this table is not for spectators")
-            running.come(self, seat)
+            running.audience.come(self, seat)
         return running, seat
 
     async def _answer(self, hall: Hall, running: Running, seat: int, message: FromClient) -> None:
@@ -157,11 +157,11 @@ class Socket:
             raise TableError("token", "a spectator only watches")
         match message:
             case Why():
-                self.say({"type": "why", "lines": explained(running.game, seat, message), "id": message.id})
+                self.say(self._why(running, seat, message))
             case Answer():
                 await running.answer(seat, message.ask, message.option)
             case Back() | Claim() | Concede():
-                does = {Back: running.take_back, Claim: running.claim, Concede: running.concede}
+                does = {Back: running.take_back, Claim: running.endings.claim, Concede: running.endings.concede}
                 await does[type(message)](seat)
             case Stops():
                 await running.set_stops(seat, message)
@@ -172,10 +172,18 @@ class Socket:
                     raise TableError("busy", "one hint after the other, please")
                 self.say(await advising.hint(running, seat) | {"id": message.id})
             case Reveal() | Rematch():
-                await self._lobby(hall, running.table, seat, message)
+                await self._lobby(hall, running, seat, message)
             case Hello():
                 raise TableError("malformed", "hello was said already")
         return None
+
+    def _why(self, running: Running, seat: int, asked: Why) -> dict[str, Any]:
+        """Why a card is as it is, or why something happened."""
+        if asked.line is None:
+            lines = explained(running.game, seat, asked)
+        else:
+            lines = happened(running.game, running.audience.reader(seat), asked.line)
+        return {"type": "why", "line": asked.line, "lines": lines, "id": asked.id}
 
     async def _among(self, running: Running, seat: int, message: Say | TakeBack) -> None:
         """What players have among themselves: talk, and take-backs; to ask for one costs a replay of the game."""
@@ -187,14 +195,17 @@ class Socket:
             raise TableError("busy", "one after the other, please")
         return await running.agreement.wish(seat)
 
-    async def _lobby(self, hall: Hall, table: str, seat: int, message: Reveal | Rematch) -> None:
-        """What is said before a game and after it."""
+    async def _lobby(self, hall: Hall, running: Running, seat: int, message: Reveal | Rematch) -> None:
+        """What is said before a game and after it; once more is played with a designer's files as they are then."""
+        table = running.table
         if isinstance(message, Reveal):
             share = message.share
             await self._services.writer.do(lambda connection: lobby.reveal(connection, table, seat, share), table)
         else:
             commit = message.commit
-            await self._services.writer.do(lambda connection: lobby.rematch(connection, table, seat, commit), table)
+            entry = await self._services.catalogue.newest(running.entry.name)
+            newer = {} if entry is running.entry else lobby.renewed(entry, running.seats)
+            await self._services.writer.do(lambda connection: lobby.rematch(connection, table, seat, commit, newer), table)
         await hall.changed(table)
 
     def _refused(self, error: TableError, number: int | None) -> None:

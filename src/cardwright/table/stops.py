@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ..kernel.decision import ACT, RESPOND
+from ..kernel.decision import ACT, RESPOND, SETUP
 from ..kernel.state import State
 
 ALL: Final = "all"
@@ -59,8 +59,8 @@ def passes(s: State, wishes: Wishes) -> bool:
 
 
 def waits(s: State) -> bool:
-    """Whether a decision with one option is one that would show, by its speed, that there is no other."""
-    return s.kind in (ACT, RESPOND) and s.picked == 0
+    """Whether answering a decision of one option at once would tell the others that there is no second option."""
+    return s.kind in (ACT, RESPOND, SETUP) and s.picked == 0
 
 
 class Pauses:

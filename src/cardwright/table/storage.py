@@ -19,6 +19,8 @@ from .tables import ANSWERS, RECORDS, SAYINGS, SEATS, TABLES
 Row = dict[str, Any]
 MIGRATING: Final = 0x43415244
 """The advisory lock under which one process at a time brings a PostgreSQL database up to date."""
+MOST_OWN: Final = 200
+"""Tables of one person that are told at once."""
 ONE_AT_A_TIME: Final = threading.Lock()
 """Alembic keeps its running step in a global variable."""
 
@@ -91,10 +93,11 @@ class Storage:
             return with_seats(connection, rows(connection, asked))
 
     def mine(self, tokens: Iterable[str]) -> "list[tuple[Row, list[Row]]]":
-        """The tables at which these hashed tokens have a seat."""
+        """The tables at which these hashed tokens, of seats or keys, have a seat: the newest of them."""
         with self.engine.connect() as connection:
-            mine = select(SEATS.c.table_id).where(SEATS.c.token.in_(list(tokens)))
-            asked = select(TABLES).where(TABLES.c.id.in_(mine)).order_by(TABLES.c.changed.desc())
+            known = list(tokens)
+            mine = select(SEATS.c.table_id).where(SEATS.c.token.in_(known) | SEATS.c.holder.in_(known))
+            asked = select(TABLES).where(TABLES.c.id.in_(mine)).order_by(TABLES.c.changed.desc()).limit(MOST_OWN)
             return with_seats(connection, rows(connection, asked))
 
     def unattended(self, now: int, known: Iterable[str], limit: int) -> list[str]:

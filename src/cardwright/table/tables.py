@@ -54,7 +54,9 @@ SEATS: Final = Table(
     Column("left", BigInteger),                   # milliseconds on the clock
     Column("rematch", Boolean, nullable=False),
     Column("next_pledge", Text, nullable=False, server_default=""),  # the player's commitment for the rematch
+    Column("holder", Text),                       # whose key the seat belongs to, hashed
     Index("seats_token", "token"),
+    Index("seats_holder", "holder"),
 )  # fmt: skip
 ANSWERS: Final = Table(
     "answers", META,
@@ -77,6 +79,29 @@ RECORDS: Final = Table(
     Column("id", Text, primary_key=True),
     Column("created", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
+)  # fmt: skip
+HOLDERS: Final = Table(
+    "holders", META,
+    Column("id", Text, primary_key=True),         # the key, hashed
+    Column("name", Text, nullable=False),
+    Column("likeness", Text, unique=True),        # of the name that is kept for this holder; null: none is
+    Column("used", BigInteger, nullable=False),   # when the holder last did anything with the key
+)  # fmt: skip
+HOLDER_DECKS: Final = Table(
+    "holder_decks", META,
+    Column("holder", Text, primary_key=True),     # the key, hashed
+    Column("game", Text, primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("list", Text, nullable=False),         # empty: the deck was deleted
+    Column("at", BigInteger, nullable=False),     # when it was last changed, by the clock of the device
+)  # fmt: skip
+REVIEWS: Final = Table(
+    "reviews", META,
+    Column("table_id", Text, primary_key=True),   # of a table, or of an opened record
+    Column("seat", Integer, primary_key=True),
+    Column("body", Text, nullable=False),         # JSON: reviewing.Review
+    Column("at", BigInteger, nullable=False),
 )  # fmt: skip
 EVENTS: Final = Table(
     "events", META,

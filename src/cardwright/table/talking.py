@@ -65,5 +65,5 @@ class Talk:
             self._number = row["number"]
             told = {"type": "said", "seat": row["seat"], "text": row["text"], "at": row["at"]}
             self._told = [*self._told[-SHOWN:], told]
-            for reader in self._table.readers if live else ():
+            for reader in self._table.audience.readers if live else ():
                 reader.send(told)

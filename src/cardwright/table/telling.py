@@ -67,6 +67,7 @@ WHAT: Final = {MOVED: "moved", TURNED: "turned", REVEALED: "revealed", SHUFFLED:
 FORFEITS: Final = {
     "time": "{whose} time is over", "away": "{who} did not answer for too long",
     "called": "time was called, and the last turns are over", "desk": "the match was decided elsewhere",
+    "penalty": "a judge gave a game loss",
 }  # fmt: skip
 """Why a game ended that the rules did not end and nobody conceded: what is stored with it, and what a person reads."""
 

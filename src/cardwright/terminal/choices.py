@@ -112,7 +112,7 @@ def flowed(head: Text, entries: list[Text], width: int, gap: int = 2) -> list[Te
     return lines
 
 
-def meant(labels: Sequence[str], line: str) -> list[int]:
+def matching_options(labels: Sequence[str], line: str) -> list[int]:
     """The options a typed line can mean: one when it is clear, none when nothing fits.
 
     A label as it stands; else the option's number, or that of its cell where only those are listed; else words, each the

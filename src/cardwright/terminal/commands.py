@@ -90,9 +90,10 @@ class Commands:
         for _ in range(columns):
             shown.add_column(no_wrap=True, style="bold")
             shown.add_column()
-        rows = -(-len(HELP) // columns)
+        entries = (*HELP, *self.play.more_help)
+        rows = -(-len(entries) // columns)
         for number in range(rows):
-            shown.add_row(*(part for entry in HELP[number::rows] for part in entry))
+            shown.add_row(*(part for entry in entries[number::rows] for part in entry))
         return shown
 
     def text(self, words: str) -> bool:

@@ -142,7 +142,7 @@ class School:
             Sitting(lessons[at]), lessons[at], f"Lesson {at + 1} of {len(lessons)}: {lessons[at].title}"))  # fmt: skip
 
     def puzzles(self, number: int) -> None:
-        """The same with puzzles."""
+        """The puzzle of this number and, as long as the person likes, those after it."""
         puzzles = self.course.puzzles
         self.in_a_row(number, len(puzzles), lambda at: self.sit(
             Practice(puzzles[at]), puzzles[at], f"Puzzle {at + 1} of {len(puzzles)}: {puzzles[at].title}"))  # fmt: skip

@@ -60,6 +60,8 @@ class Play:
         """Who is at the screen."""
         self.warned = False
         """Whether an empty line was given to this decision already."""
+        self.more_help: tuple[tuple[str, str], ...] = ()
+        """Commands of this sitting besides those of every game, and what they do."""
         self.commands = Commands(self)
 
     def run(self) -> None:
@@ -67,7 +69,7 @@ class Play:
         try:
             while True:
                 self.session.bots_play()
-                if self.session.game.over:
+                if self.session.over:
                     break
                 self.turn_of(self.session.game.decision.seat)
         except LeaveError:
@@ -231,7 +233,7 @@ class Play:
             return COMMANDS[word.casefold()](self.commands, rest.strip())
         if not line:
             return self.enter(decision)
-        found = choices.meant(labels, line)
+        found = choices.matching_options(labels, line)
         if len(found) == 1:
             self.session.choose(found[0])
             return True
@@ -275,8 +277,12 @@ class Play:
         told = [] if session.hotseat else session.logs[session.people[0]][self.shown[session.people[0]] :]
         for sentence in told or [self.ending()]:
             self.say(f"» {sentence}", "bold")
-        if session.path is not None and not session.trouble:
-            self.say_whole(f"The whole game is saved; {self.program} replay {session.path} plays it again.")
+        if session.path is not None and not session.trouble and self.kept():
+            self.say_whole(self.kept())
+
+    def kept(self) -> str:
+        """What has become of a finished game; empty for what its match will say."""
+        return f"The whole game is saved; {self.program} replay {self.session.path} plays it again."
 
     def ending(self) -> str:
         """Who won and why."""

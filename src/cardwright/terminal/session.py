@@ -43,7 +43,7 @@ class Session:
         self.logs: Final[dict[int, list[str]]] = {seat: [] for seat in self.people}
         """What each person may read of the game so far, in sentences."""
         self.happened: Final[dict[int, list[tuple[list[str], list[Cause]]]]] = {seat: [] for seat in self.people}
-        """The same by answer: what each person read of it, and why it happened."""
+        """For each answer that was given: the sentences that each person read of it, and why it happened."""
         self.labels: list[str] = []
         """The labels of the answers given; empty for passing and for what was the only option."""
         self.seats: list[int] = []
@@ -73,6 +73,11 @@ class Session:
         """Whether several people share the screen."""
         return len(self.people) > 1
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.over
+
     def names(self) -> list[str]:
         """What each seat is called in mid-sentence by others."""
         bots = len(self.players) - len(self.people)
@@ -81,7 +86,7 @@ class Session:
 
     def bots_play(self) -> None:
         """Let agents answer, and pass for people as they wish, until a person is to decide or the game is over."""
-        while not self.game.over:
+        while not self.over:
             seat = self.game.decision.seat
             if self.forced():
                 self.choose(0)
@@ -113,7 +118,7 @@ class Session:
         nothing = len(decision.options) == 1 or (decision.kind == KINDS[RESPOND] and index == decision.default)
         self.labels.append("" if nothing else decision.options[index].label)
         self.seats.append(decision.seat)
-        self.game.choose(index)
+        self._answer(index)
         self._tell()
         self.save()
 
@@ -151,7 +156,7 @@ class Session:
 
     def from_outside(self, answer: int) -> None:
         """What comes into a game from outside it: a concession, or that time is called (see `kernel.conceding`)."""
-        self.game.redo(answer)
+        self._answer(answer)
         self.labels.append("time" if answer <= TIME else "concede")
         self.seats.append(conceder(answer))
         self._forced.append(False)
@@ -170,7 +175,7 @@ class Session:
         Raises ChoiceError when something has happened since.
         """
         while True:
-            self.game.take_back()
+            self._undo()
             self.seats.pop()
             label = self.labels.pop()
             if not self._forced.pop():
@@ -178,6 +183,14 @@ class Session:
         self._told = len(self.game.state.log or [])  # the log was made anew; nothing in it is new
         self.save()
         return label
+
+    def _answer(self, answer: int) -> None:
+        """Give the game an answer: the index of an option, or what comes from outside."""
+        self.game.redo(answer)
+
+    def _undo(self) -> None:
+        """Take the game's last answer back."""
+        self.game.take_back()
 
     def chosen_so_far(self) -> list[str]:
         """The picks of the deciding player that have not made anything happen yet."""

@@ -6,6 +6,8 @@ Who may decide what stands in `decisions.ROLES`; what follows from a decision in
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from ..kernel.matches import MatchRules
+from ..kernel.ruleset import Ruleset
 from .decisions import (
     CUT,
     DOUBLE,
@@ -29,17 +31,20 @@ from .decisions import (
     Dropped,
     Ended,
     Extended,
+    Looked,
     Paired,
     Penalised,
     Registered,
+    Removed,
     Reported,
     Result,
     Returned,
     Submitted,
+    Timed,
     Unpaired,
 )
 from .errors import EventError
-from .match import PENALTIES
+from .match import PENALTIES, rules_of
 from .sitting import Round
 from .standings import check_tiebreakers
 
@@ -47,6 +52,8 @@ if TYPE_CHECKING:
     from .event import Event
 
 LONGEST_NAME: Final = 60
+LONGEST_ROUND: Final = 14 * 24 * 60
+"""Minutes of a round: two weeks, for a league by mail."""
 ELIMINATION: Final = (SINGLE, DOUBLE, CUT)
 """Phases in which who has lost is out, and every table has a winner."""
 
@@ -67,6 +74,21 @@ def check_created(event: "Event", what: Created, by: By) -> None:
     check_name(what.name)
 
 
+def check_match(ruleset: Ruleset, what: Created) -> None:
+    """Match rules for as many players as the format seats at a table: pods three or four, all others two."""
+    seats = 3 if what.format.kind == PODS else 2
+    fits = [name for name, rules in ruleset.rules.matches.items() if within(ruleset, rules, seats)]
+    if not within(ruleset, rules_of(ruleset, what.match), seats):
+        there = f"there are: {', '.join(fits)}" if fits else f"{ruleset.rules.title} has none"
+        raise EventError(f"{what.format.kind} needs match rules for {seats} players; {there}")
+
+
+def within(ruleset: Ruleset, rules: MatchRules, seats: int) -> bool:
+    """Whether so many can play a match."""
+    fewest, most = rules.seats or ruleset.rules.seats
+    return fewest <= seats <= most
+
+
 def check_name(name: str) -> None:
     """A name that can be read on a slip."""
     if not name.strip() or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
@@ -80,6 +102,13 @@ def check_registered(event: "Event", what: Registered, by: By) -> None:
         raise EventError(f'"{what.player}" is registered already')
     if event.rounds and (event.created.format.kind not in (SWISS, PODS) or event.rounds[-1].phase == CUT):
         raise EventError("nobody can enter any more: the event is paired to its end")
+
+
+def check_removed(event: "Event", what: Removed, by: By) -> None:
+    """Somebody who was in no pairing."""
+    event.player(what.player)
+    if any(what.player in table.players for one in event.rounds for table in one.tables):
+        raise EventError(f"{what.player} has been paired: a player who leaves now has dropped")
 
 
 def check_player(event: "Event", what: Any, by: By) -> None:
@@ -154,6 +183,8 @@ def check_result(event: "Event", what: Any, by: By) -> None:
     rules = event.rules
     if any(not 0 <= wins <= rules.wins for wins in result.wins) or result.draws < 0:
         raise EventError(f"nobody wins more than {rules.wins} games of a match")
+    if result.wins.count(rules.wins) > 1:
+        raise EventError(f"only one player wins {rules.wins} games: then the match is over")
     if sum(result.wins) + result.draws > rules.games:
         raise EventError(f"a match has at most {rules.games} games")
     if sum(result.counts):
@@ -223,6 +254,24 @@ def check_extended(event: "Event", what: Extended, by: By) -> None:
         raise EventError("time can be given, one minute or more, to a table of the newest round without a result")
 
 
+def check_timed(event: "Event", what: Timed, by: By) -> None:
+    """Minutes that a round can have."""
+    if not 0 <= what.minutes <= LONGEST_ROUND:
+        raise EventError(f"a round has 1 to {LONGEST_ROUND:,} minutes, or 0 for no clock")
+
+
+def check_looked(event: "Event", what: Looked, by: By) -> None:
+    """At a table that still plays, where the organiser lets judges look; never at one's own."""
+    need_why(what.why)
+    if not event.judges_look:
+        raise EventError("the organiser of this event does not let judges look at hidden cards while a game runs")
+    table = event.table(what.round, what.table)
+    if what.round != len(event.rounds) or table.result or table.bye:
+        raise EventError("judges look at a table of the newest round without a result; later there is the replay")
+    if by.name in table.players:
+        raise EventError(f"{by.name} plays at this table")
+
+
 def check_appointed(event: "Event", what: Appointed, by: By) -> None:
     """A role that can be given: judge, player (somebody who is registered) or watcher."""
     check_name(what.name)
@@ -239,8 +288,9 @@ def check_ended(event: "Event", what: Ended, by: By) -> None:
 
 
 CHECKS: Final[dict[type[Decision], Callable[["Event", Any, By], None]]] = {
-    Created: check_created, Registered: check_registered, Submitted: check_submitted, Checked: check_player,
-    Paired: check_paired, Unpaired: check_unpaired, Reported: check_reported, Decided: check_decided,
+    Created: check_created, Registered: check_registered, Removed: check_removed,
+    Submitted: check_submitted, Checked: check_player, Paired: check_paired,
+    Unpaired: check_unpaired, Reported: check_reported, Decided: check_decided,
     Corrected: check_corrected, Dropped: check_dropped, Returned: check_returned, Penalised: check_penalised,
-    Extended: check_extended, Appointed: check_appointed, Ended: check_ended,
+    Extended: check_extended, Timed: check_timed, Looked: check_looked, Appointed: check_appointed, Ended: check_ended,
 }  # fmt: skip

@@ -51,10 +51,10 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seal: str
 
 
-def decode_sealed(line: bytes | str) -> Entry:
-    """The entry of such a line.  Raises EventError when it is damaged."""
+def decode_sealed(line: bytes | str) -> Sealed:
+    """Such a line.  Raises EventError when it is damaged."""
     try:
-        return msgspec.json.decode(line, type=Sealed).entry
+        return msgspec.json.decode(line, type=Sealed)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise EventError(f"the event's record is damaged: {error}") from error
 

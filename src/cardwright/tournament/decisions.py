@@ -78,6 +78,13 @@ class Registered(Decision, frozen=True, tag="registered"):
     bot: str = ""
 
 
+class Removed(Decision, frozen=True, tag="removed"):
+    """A player who was registered by mistake is gone, as if they had never been there; not after they were paired."""
+
+    player: str
+    why: str = ""
+
+
 class Submitted(Decision, frozen=True, tag="submitted"):
     """A player hands in a deck list: it is locked from then on; only an organiser or judge changes it later."""
 
@@ -167,10 +174,30 @@ class Extended(Decision, frozen=True, tag="extended"):
     why: str
 
 
+class Timed(Decision, frozen=True, tag="timed"):
+    """How many minutes the next rounds have, instead of what the match rules say; 0 for rounds without a clock."""
+
+    minutes: int
+
+
 class Announced(Decision, frozen=True, tag="announced"):
     """Something that everybody is told."""
 
     text: str
+
+
+class LetLook(Decision, frozen=True, tag="let look"):
+    """Whether judges may see hidden cards of a game while it runs; until this is decided they may not."""
+
+    allowed: bool
+
+
+class Looked(Decision, frozen=True, tag="looked"):
+    """A judge looked at hidden cards of the game that runs at a table."""
+
+    round: int
+    table: int
+    why: str
 
 
 class Appointed(Decision, frozen=True, tag="appointed"):
@@ -192,15 +219,16 @@ class Ended(Decision, frozen=True, tag="ended"):
 
 
 AnyDecision = (
-    Created | Registered | Submitted | Checked | Paired | Unpaired | Reported | Decided | Corrected | Dropped | Returned
-    | Penalised | Extended | Announced | Appointed | Revoked | Ended
+    Created | Registered | Removed | Submitted | Checked | Paired | Unpaired | Reported | Decided | Corrected | Dropped
+    | Returned | Penalised | Extended | Timed | Announced | LetLook | Looked | Appointed | Revoked | Ended
 )  # fmt: skip
 
 STAFF: Final = (ORGANISER, JUDGE)
 ROLES: Final[dict[type[Decision], tuple[str, ...]]] = {
-    Created: (ORGANISER,), Registered: (ORGANISER, PLAYER), Submitted: (*STAFF, PLAYER), Checked: STAFF,
+    Created: (ORGANISER,), Registered: (ORGANISER, PLAYER), Removed: (ORGANISER,), Submitted: (*STAFF, PLAYER),
+    Checked: STAFF,
     Paired: (ORGANISER,), Unpaired: (ORGANISER,), Reported: (PLAYER,), Decided: (*STAFF, SERVER), Corrected: STAFF,
     Dropped: (*STAFF, PLAYER), Returned: STAFF, Penalised: STAFF, Extended: STAFF, Announced: STAFF, Ended: (ORGANISER,),
-    Appointed: (ORGANISER,), Revoked: (ORGANISER,),
+    Appointed: (ORGANISER,), Revoked: (ORGANISER,), LetLook: (ORGANISER,), Timed: (ORGANISER,), Looked: STAFF,
 }  # fmt: skip
 """Decision -> the roles that may make it; a player only in their own name."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.matches import MatchRules
 from ..kernel.ruleset import Ruleset
 from . import chain
-from .allowing import CHECKS, allowed, check_deck
+from .allowing import CHECKS, allowed, check_deck, check_match
 from .chain import Entry
 from .decisions import PLAYER, ROLES, AnyDecision, By, Created, Dropped, Paired, Registered, Reported, Submitted
 from .errors import EventError, RoleError
@@ -42,6 +42,10 @@ class Event:
         self.players: Final[dict[str, Player]] = {}
         self.rounds: Final[list[Round]] = []
         self.announcements: Final[list[str]] = []
+        self.judges_look = False
+        """Whether judges may see hidden cards of a game while it runs."""
+        self.timed: int | None = None
+        """Minutes of a round, where the organiser has said so."""
         self.over = False
 
     # deciding -------------------------------------------------------------------------------------------------------------
@@ -57,6 +61,8 @@ class Event:
         self.check(what, by)
         if isinstance(what, Submitted):
             check_deck(self, what)
+        elif isinstance(what, Created):
+            check_match(self._loaded(what.game), what)
         now = time.time_ns() // 1_000_000 if at is None else at
         return chain.entry(self.log[-1] if self.log else None, now, by, what)
 
@@ -110,16 +116,25 @@ class Event:
     @property
     def ruleset(self) -> Ruleset:
         """The game, loaded when it is first needed."""
+        return self._loaded(self.created.game)
+
+    def _loaded(self, game: str) -> Ruleset:
+        """The game of this name."""
         if not isinstance(self._ruleset, Ruleset):
             from ..loading import load
 
-            self._ruleset = (self._ruleset or load)(self.created.game)
+            self._ruleset = (self._ruleset or load)(game)
         return self._ruleset
 
     @property
     def rules(self) -> MatchRules:
         """How matches are played."""
         return rules_of(self.ruleset, self.created.match)
+
+    @property
+    def minutes(self) -> int:
+        """Of a round that begins now; 0 for no clock."""
+        return self.rules.minutes if self.timed is None else self.timed
 
     @property
     def tiebreakers(self) -> tuple[str, ...]:
@@ -151,9 +166,11 @@ class Event:
 
     def ends_at(self, table: int) -> int | None:
         """When time is called at a table of the newest round, in milliseconds since 1970; None without a clock."""
-        if not self.rounds or not self.rules.minutes:
+        if not self.rounds:
             return None
-        return self.rounds[-1].began + (self.rules.minutes + self.table(len(self.rounds), table).minutes) * MINUTE
+        newest = self.rounds[-1]
+        minutes = self.rules.minutes if newest.minutes is None else newest.minutes
+        return newest.began + (minutes + self.table(newest.number, table).minutes) * MINUTE if minutes else None
 
     def pairing(self) -> Paired:
         """The next round, as the event's format pairs it.  Raises EventError when there is none."""

@@ -20,21 +20,28 @@ if TYPE_CHECKING:
 
 def pairing(event: "Event") -> Paired:
     """The next round.  Raises EventError when results are missing, or nothing is left to pair."""
-    created = event.created
     if event.rounds and not event.rounds[-1].done:
         raise EventError(f"round {len(event.rounds)} has tables without a result")
     if len(event.active) < 2 and not event.rounds:
         raise EventError("an event needs two players")
-    number = len(event.rounds) + 1
-    phase = created.format.kind
-    if phase not in (SINGLE, DOUBLE) and number > planned(event):
-        if not created.format.cut:
-            raise EventError(f"all {planned(event)} rounds have been played: end the event")
-        phase = CUT
-    tables = PAIRINGS[phase](event)
+    phase = next_phase(event)
+    eliminates = event.created.format.kind in (SINGLE, DOUBLE) or event.created.format.cut
+    if not phase and not eliminates:
+        raise EventError(f"all {planned(event)} rounds have been played: end the event")
+    tables = PAIRINGS[phase](event) if phase else []
     if not any(len(table) > 1 for table in tables):
         raise EventError("nobody is left to be paired: end the event")
-    return Paired(number, phase, tuple(tables))
+    return Paired(len(event.rounds) + 1, phase, tuple(tables))
+
+
+def next_phase(event: "Event") -> str:
+    """The phase of the round behind those there are: the format's kind, CUT, or "" where all have been played."""
+    form = event.created.format
+    if form.kind not in (SINGLE, DOUBLE) and len(event.rounds) < planned(event):
+        return form.kind
+    phase = form.kind if form.kind in (SINGLE, DOUBLE) else CUT if form.cut else ""
+    played = [one for one in event.rounds if one.phase == phase]
+    return "" if played and played[-1].done and len(survivors(event, played)) < 2 else phase
 
 
 def planned(event: "Event") -> int:

@@ -13,7 +13,6 @@ order: register, swap, begin, play, score.  Clauses in docstrings are examples o
 Not for: pairings and standings (`event`).
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -22,6 +21,7 @@ from ..kernel.errors import DefinitionError
 from ..kernel.game import Deck, Game
 from ..kernel.matches import BEFORE_EACH, BETWEEN, CHANCE, LOSER, MatchRules
 from ..kernel.ruleset import Ruleset
+from . import swapping
 from .errors import MatchError, SwapError
 from .results import GameResult, MatchRecord, MatchResult, Move
 from .seeds import derived
@@ -29,7 +29,8 @@ from .seeds import derived
 SWAP: Final = "swap"
 GAME: Final = "game"
 OVER: Final = "over"
-PENALTIES: Final = ("warning", "game loss", "match loss", "disqualification")
+GAME_LOSS: Final = "game loss"
+PENALTIES: Final = ("warning", GAME_LOSS, "match loss", "disqualification")
 AGREED: Final = "the players agreed on a draw"
 TIME_IS_OVER: Final = "time was over"
 ANSWER: Final = "answer"
@@ -49,8 +50,8 @@ class Match:
     """A running match.  `stage` is "swap", "game" or "over"."""
 
     def __init__(self, ruleset: Ruleset, decks: Sequence[Deck], seed: int = 0, *, rules: MatchRules | str = "",
-                 log: bool = False, auto: bool = True, seeds: Sequence[int] = ()) -> None:  # fmt: skip
-        """A match.  auto: as `Ruleset.new_game`; seeds: those of its games, where they are drawn elsewhere."""
+                 log: bool = False, auto: bool = True) -> None:  # fmt: skip
+        """A match.  auto: as `Ruleset.new_game`."""
         self.rules: Final = rules_of(ruleset, rules)
         self.ruleset: Final = ruleset.with_settings(**self.rules.settings) if self.rules.settings else ruleset
         self.seed: Final = seed
@@ -58,7 +59,6 @@ class Match:
         self._check_seats()
         self._log: Final = log
         self._auto: Final = auto
-        self._seeds: Final = seeds
         self.moves: Final[list[Move]] = []
         """All that was decided in it so far: what `record` keeps."""
         self.games: Final[list[GameResult]] = []
@@ -73,6 +73,7 @@ class Match:
         self._winners: tuple[int, ...] = ()
         self._by_chance: Final = derived(seed, "decider") % self.seats
         self._decider = self._by_chance
+        self._dealt = self.ruleset
         self._owed: list[int] = []
         self.registered: Final = self._register(decks)
         self._playing = [dict(deck) for deck in self.registered]
@@ -104,8 +105,8 @@ class Match:
         self._check_seat(seat)
         if self.stage != SWAP:
             raise SwapError([self.rules.not_now])
-        whole = self._with_side(self.registered[seat], deck)
-        faults = self._swap_faults(self.registered[seat], whole)
+        whole = swapping.with_side(self.rules, self.registered[seat], deck)
+        faults = swapping.faults(self.ruleset, self.rules, self.registered[seat], whole)
         if faults:
             raise SwapError(faults)
         self._note("swap", seat, deck=deck)
@@ -126,25 +127,6 @@ class Match:
         """A player's own deck as it stands; hand it to nobody else."""
         return self._locked.get(seat, self._playing[seat])
 
-    def _with_side(self, registered: Deck, deck: Deck) -> Deck:
-        """The whole list: what is not played is the side deck."""
-        side = self.rules.side
-        rest = Counter(name for cards in registered.values() for name in cards)
-        rest.subtract(name for section, cards in deck.items() if section != side for name in cards)
-        return {
-            **{section: list(cards) for section, cards in deck.items() if section != side},
-            side: list((+rest).elements()),
-        }
-
-    def _swap_faults(self, registered: Deck, deck: Deck) -> list[str]:
-        """Every fault of a swap, by the game's rule or by the deck rules (DEV-28.22)."""
-        if self.rules.check_swap is not None:
-            return self.rules.check_swap(self.ruleset, registered, deck)
-        have = Counter(name for cards in registered.values() for name in cards)
-        used = Counter(name for cards in deck.values() for name in cards)
-        foreign = [f"{name} is not in the registered list {n} times." for name, n in used.items() if n > have[name]]
-        return foreign + self.ruleset.rules.check_deck(self.ruleset, deck)
-
     # begin ----------------------------------------------------------------------------------------------------------------
 
     def _next(self) -> None:
@@ -161,12 +143,15 @@ class Match:
         ruleset = self.ruleset
         if self.rules.decides != CHANCE:
             ruleset = ruleset.with_settings(**{self.rules.decider: self._decider + self.rules.decider_from})
-        decks = [{section: deck.get(section, []) for section in ruleset.rules.sections} for deck in self._playing]
-        number = len(self.games)
-        seed = self._seeds[number] if number < len(self._seeds) else derived(self.seed, "game", number)
-        self.game = ruleset.new_game(decks, seed, auto=self._auto, log=self._log)
+        self._dealt = ruleset
         self.stage = GAME
         self._last_turn = 0
+        self.deal(derived(self.seed, "game", len(self.games)))
+
+    def deal(self, seed: int) -> None:
+        """The game that has just begun begins again by this seed, which was drawn elsewhere."""
+        decks = [{section: deck.get(section, []) for section in self._dealt.rules.sections} for deck in self._playing]
+        self.game = self._dealt.new_game(decks, seed, auto=self._auto, log=self._log)
         if self.game.over:
             self._score()
 
@@ -178,6 +163,14 @@ class Match:
         game.choose(index)
         self._note(ANSWER, index)
         self._after()
+
+    def take_back(self) -> None:
+        """Undo the last answer of the running game.  Raises ChoiceError when something has happened since."""
+        game = self._running()
+        if not self.moves or self.moves[-1].kind != ANSWER:
+            raise MatchError("the last thing that happened was no answer: it cannot be taken back")
+        game.take_back()
+        self.moves.pop()
 
     def concede(self, seat: int) -> None:
         """A player concedes the running game; what is going on in it is played out if it is counted (ELE-23.9, 24.13)."""
@@ -251,9 +244,9 @@ class Match:
         self._note("penalty", seat, kind)
         if kind == "warning" or self._plays_on(seat):
             return
-        if kind == "game loss" and self.stage == GAME:
+        if kind == GAME_LOSS and self.stage == GAME:
             self._lose_by_penalty(seat)
-        elif kind == "game loss":
+        elif kind == GAME_LOSS:
             self._owed.append(seat)
             self._next()
         else:
@@ -336,13 +329,15 @@ class Match:
         }  # fmt: skip
         if 0 <= seat < self.seats:
             shown["deck"] = self.deck(seat)
+            if side and self.stage == SWAP:
+                shown["fits"] = swapping.fits(self.ruleset, self.rules, self.registered[seat], self.deck(seat))
         return shown
 
     def record(self) -> MatchRecord:
         """All that is needed to play the match again (secret: it holds decks and swaps)."""
         names = [name for name, rules in self.ruleset.rules.matches.items() if rules is self.rules]
         return MatchRecord(self.ruleset.name, self.ruleset.rules.version, names[0] if names else "", self.seed,
-                           self.registered, list(self.moves))  # fmt: skip
+                           self.registered, list(self.moves), self._auto)  # fmt: skip
 
     def _note(self, kind: str, number: int, text: str = "", deck: Deck | None = None) -> None:
         self.moves.append(Move(kind, number, text, deck or {}))
@@ -363,15 +358,20 @@ class Match:
 
 def replay(ruleset: Ruleset, record: MatchRecord) -> Match:
     """Play a match again.  Raises MatchError when it does not fit this game and version."""
-    if (record.game, record.version) != (ruleset.name, ruleset.rules.version):
-        raise MatchError(f"the match is one of {record.game}, version {record.version} of its rules")
-    match = Match(ruleset, record.decks, record.seed, rules=record.rules)
+    match = begun(ruleset, record)
     for move in record.moves:
         try:
             again(match, move)
         except DefinitionError as error:
             raise MatchError(f"the match does not replay: {error}") from error
     return match
+
+
+def begun(ruleset: Ruleset, record: MatchRecord, *, log: bool = False) -> Match:
+    """The match of a record at its beginning.  Raises MatchError when it does not fit this game and version."""
+    if (record.game, record.version) != (ruleset.name, ruleset.rules.version):
+        raise MatchError(f"the match is one of {record.game}, version {record.version} of its rules")
+    return Match(ruleset, record.decks, record.seed, rules=record.rules, log=log, auto=record.auto)
 
 
 def again(match: Match, move: Move) -> None:

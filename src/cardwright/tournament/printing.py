@@ -90,6 +90,7 @@ def as_json(event: "Event") -> dict[str, Any]:
         "game": created.game,
         "match": event.rules.title,
         "format": {"kind": created.format.kind, "rounds": created.format.rounds, "cut": created.format.cut},
+        "judges_look": event.judges_look,
         "over": event.over,
         "head": event.log[-1].head,
         "players": [

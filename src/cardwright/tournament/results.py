@@ -58,7 +58,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
-    """A match as it is kept: it replays to the same games."""
+    """A match as it is kept: it replays to the same games.  auto: as `Match`."""
 
     game: str
     version: int
@@ -66,6 +66,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     seed: int
     decks: list[dict[str, list[str]]]
     moves: list[Move]
+    auto: bool = True
 
 
 def entered(seats: int, wins: tuple[int, ...], draws: int = 0, winner: int | None = None,

@@ -22,12 +22,17 @@ class Player:
 
 @dataclass
 class Table:
-    """A table of a round.  result: as it stands; reports: what players said of it so far."""
+    """A table of a round.  result: as it stands; reports: what players said of it so far; losses: game losses, by judges.
+
+    looks: who looked at hidden cards while a game ran.
+    """
 
     players: tuple[str, ...]
     result: Result | None = None
     reports: dict[str, Result] = field(default_factory=dict)
     minutes: int = 0
+    losses: list[str] = field(default_factory=list)
+    looks: list[str] = field(default_factory=list)
 
     @property
     def bye(self) -> bool:
@@ -42,12 +47,16 @@ class Table:
 
 @dataclass
 class Round:
-    """A round: its phase (the format's kind, or CUT), its tables, when it began."""
+    """A round: its phase (the format's kind, or CUT), its tables, when it began.
+
+    minutes: until time is called; 0 for no clock, None for those of the match rules.
+    """
 
     number: int
     phase: str
     tables: list[Table]
     began: int
+    minutes: int | None = None
 
     @property
     def done(self) -> bool:

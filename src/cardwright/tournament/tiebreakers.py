@@ -130,12 +130,12 @@ def buchholz(scores: Scores, player: str, tied: Sequence[str]) -> Fraction:
 
 
 def buchholz_cut(scores: Scores, player: str, tied: Sequence[str]) -> Fraction:
-    """The same without the lowest one."""
+    """The sum of the opponents' match points without the lowest."""
     return Fraction(sum(sorted(scores.total(other) for other in scores.met(player))[1:]))
 
 
 def median_buchholz(scores: Scores, player: str, tied: Sequence[str]) -> Fraction:
-    """The same without the lowest and the highest one."""
+    """The sum of the opponents' match points without the lowest and the highest."""
     return Fraction(sum(sorted(scores.total(other) for other in scores.met(player))[1:-1]))
 
 

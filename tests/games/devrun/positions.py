@@ -7,10 +7,12 @@ import cardwright as cw
 from cardwright.games.devrun.cards import PRINTED
 from cardwright.games.devrun.field import SHELLS, STORED, ZONES
 from cardwright.games.devrun.rules import mana
+from cardwright.games.devrun.rules.resuming import settle
 from cardwright.games.devrun.ruleset import RULES
 from cardwright.kernel import change
 from cardwright.kernel.card import Card
-from cardwright.kernel.game import Game, empty_state, resume
+from cardwright.kernel.game import Game, empty_state
+from cardwright.kernel.positions import resume
 from cardwright.kernel.procedure import run
 from cardwright.kernel.ruleset import Ruleset
 
@@ -72,6 +74,7 @@ class Table:
             change.count(s, STORED + seat, amount)
         change.pass_turn(s, active)
         resume(s, phase)
+        settle(s)
         run(s)
         self.game: cw.Game = Game(rules, s, [{} for _ in sides], 7)
         self.s = s

@@ -62,7 +62,7 @@ def test_an_explanation() -> None:
         "Optional Activated Effect, Fast, from the hand, when an opponent casts a Red Spell, at most 2 times per round; in "
     )
     assert steps == [
-        "   1. On activation, choose the target: opposing Spell.",
+        "   1. On activation, choose the target: a Spell an opponent controls.",
         "   2. On activation, pay in full: discard 1 card.",
         "   3. Destroy that target.",
         "   4. Draw 1 card.",
@@ -76,7 +76,7 @@ def test_an_explanation() -> None:
         ("[Fast]: Draw 1 card.", "shell", "Optional Activated Effect of this Shell, Fast; "),
         ("1 per round you must: Draw 1 card.", "spell", "Mandatory Activated Effect, at most once per round; "),
         ("While you control a Token: This Spell has +1 Mana.", "spell",
-         "Continuous Effect, as long as it is in a Shell and not Silenced, and while you control a Token:"),
+         "Continuous Effect, as long as it is in a Shell and not Silenced, and while there is a Token you control:"),
         ("Layer - 1 Token and 2 Spells.", "spell", "Layer, before a cast puts it into a Shell:"),
     ],
 )  # fmt: skip

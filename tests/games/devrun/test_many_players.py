@@ -9,7 +9,7 @@ from cardwright.games.devrun import field
 from cardwright.games.devrun.evaluate import evaluate
 from cardwright.kernel.soundness import faults
 
-from .positions import NONE, Table
+from .positions import Table
 from .test_setup_and_rounds import fresh
 
 MOST = 20_000
@@ -99,18 +99,3 @@ def test_stored_damage_is_worth_spending_on_any_opponent() -> None:
         table = Table({}, *sides, phase="damage distribution", stored=(6, 0, 0))
         before = evaluate(table.s, 0)
         assert evaluate(table.do(f"Destroy {target}").s, 0) > before
-
-
-@pytest.mark.clause("DEV-8.3", "DEV-8.4", "DEV-8.7", "DEV-R18")
-@pytest.mark.parametrize(("stored", "winners", "lost"), [
-    ((5, 5, 3), (0, 1), [2]), ((5, 5, 5), (), []), ((6, 5, 3), (0,), [1, 2]),
-])  # fmt: skip
-def test_those_who_tie_for_the_most_damage_share_a_draw(
-    stored: tuple[int, ...], winners: tuple[int, ...], lost: list[int]
-) -> None:
-    """Nobody has a Shell and everybody has Stored Damage: the others lose."""
-    every = "Red Green Blue"
-    table = Table(NONE, {}, {}, {}, phase="damage distribution", stored=stored, destroyed={0: every, 1: every, 2: every})
-    assert table.game.result is not None
-    assert table.game.result.winners == winners
-    assert [seat for seat in range(3) if not field.plays(table.s, seat)] == lost

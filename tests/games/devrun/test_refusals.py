@@ -10,7 +10,7 @@ from cardwright.language.texts import TextsRefusedError
 FACTS: dict[str, dict[str, object]] = {"spell": {"mana": 1, "colour": "Green"}, "shell": {"colour": "Red"}}
 
 
-@pytest.mark.clause("DEV-18.9", "DEV-18.12", "DEV-21.5", "DEV-21.7", "DEV-23.8", "DEV-24.10")
+@pytest.mark.clause("DEV-13.1", "DEV-18.9", "DEV-18.12", "DEV-21.5", "DEV-21.7", "DEV-23.8", "DEV-24.10")
 @pytest.mark.parametrize(
     ("kind", "text", "way_out"),
     [
@@ -36,6 +36,9 @@ FACTS: dict[str, dict[str, object]] = {"spell": {"mana": 1, "colour": "Green"}, 
         ("spell", "[Fast]: Negate target effect then destroy it.", "name the card"),
         ("spell", "[Fast]: Negate target effect then Silence that target.", "say what is the target"),
         ("spell", "[Slow]: Exhaust the top 0 cards of your deck.", "makes no sense"),
+        ("spell", "If you have 3 or more Stored Damage: Store 1 damage.", "begin with a speed"),
+        ("spell", "While this card is in your hand: Draw 1 card.", "begin with a speed"),
+        ("spell", "When this Spell is destroyed: Store 1 damage.", "begin with a speed"),
     ],
 )
 def test_what_could_do_nothing_is_refused(kind: str, text: str, way_out: str) -> None:

@@ -1,14 +1,18 @@
 """Every ruling that is open to change, with both of its values."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import cardwright as cw
 from cardwright.decks import read, starters
-from cardwright.games.devrun.field import EXPOSED, FIRST, IMMUNE, SETTINGS, SKIPPED
+from cardwright.games.devrun.field import FIRST, SETTINGS
+from cardwright.loading import GAMES
 
-from .positions import BUSY, NONE, RED, Spec, Table
+from .positions import BUSY, NONE, RED, Table
+
+SCENARIOS = GAMES / "devrun" / "scenarios"
 
 
 def started(**settings: int) -> cw.Game:
@@ -18,9 +22,12 @@ def started(**settings: int) -> cw.Game:
 
 
 def test_every_setting_is_tested_here() -> None:
-    """Its name stands in this file, with a value that is not the ruled one."""
+    """Its name stands in this file or in a scenario, with a value that is not the ruled one."""
     source = Path(__file__).read_text(encoding="utf-8")
-    assert [name for name in SETTINGS if f"{name}=" not in source and f'"{name}"' not in source] == []
+    written = "".join(path.read_text(encoding="utf-8") for path in SCENARIOS.glob("*.yaml"))
+    for name, ruled in SETTINGS.items():
+        values = {int(value) for value in re.findall(rf"settings: {{.*\b{name}: (-?\d+)", written)}
+        assert f"{name}=" in source or f'"{name}"' in source or values - {ruled}, name
 
 
 @pytest.mark.clause("DEV-1.5", "DEV-R5")
@@ -44,45 +51,6 @@ def test_so_many_mulligans_are_offered(most: int) -> None:
     assert (taken, game.decision.labels()) == (most, ["Keep"])
 
 
-LAYER: dict[str, Spec] = {"Tower": (2, "Green", "Layer - 1 Spell."), "Tall": (4, "Green", "Layer - 1 Spell.")}
-
-
-@pytest.mark.clause("DEV-7.6", "DEV-R15")
-@pytest.mark.parametrize(("setting", "price"), [(0, 2), (1, 5)])
-def test_what_a_layer_spell_costs_in_distribution(setting: int, price: int) -> None:
-    """Its own Mana, or that of its Materials, too."""
-    table = Table(LAYER, {"hand": ["Tower"], "red": ["Rock"]}, {"hand": ["Pebble"]}, stored=(0, 6),
-                  settings={"materials_in_damage": setting})  # fmt: skip
-    table.do("Cast Tower", RED).until("distribution 1")
-    assert table.labels() == ["Stop", f"Destroy Tower in the opposing Red Shell for {price}"]
-    table.do("Destroy Tower")
-    assert table.names("red") == []
-
-
-@pytest.mark.clause("DEV-7.13", "DEV-R16")
-@pytest.mark.parametrize(("setting", "asked"), [(0, "distribution 1"), (1, "turn 1")])
-def test_who_takes_no_more_damage_when_a_shell_is_destroyed(setting: int, asked: str) -> None:
-    """Its owner, who can still destroy something; in the other reading who destroyed it, and nothing is left to choose."""
-    sides = [{"red": ["Pebble"], "hand": ["Pebble"]}, {"red": ["Pebble"], "green": ["Pebble"], "hand": ["Pebble"]}]
-    rulings = {"destroyer_protected": setting}
-    table = Table(NONE, *sides, phase="damage distribution", stored=(1, 1), settings=rulings)
-    table.do("Destroy Pebble in the opposing Red Shell")
-    assert table.asked() == asked
-
-
-@pytest.mark.clause("DEV-7.15", "DEV-R17")
-@pytest.mark.parametrize(("setting", "offered"), [
-    (EXPOSED, ["Stop", "Destroy the opposing exposed Shell Red Gate"]),
-    (IMMUNE, None),
-    (SKIPPED, ["Stop", "Destroy Pebble in the opposing Green Shell for 1"]),
-])  # fmt: skip
-def test_an_outermost_shell_without_a_spell(setting: int, offered: list[str] | None) -> None:
-    """It is exposed; or nothing can be done to its player; or the next Shell with a Spell is attacked."""
-    table = Table(NONE, BUSY, {"green": ["Pebble"], "hand": ["Pebble"]}, phase="damage distribution", stored=(2, 0),
-                  settings={"empty_shell": setting})  # fmt: skip
-    assert (table.labels() if table.asked() == "distribution 0" else None) == offered
-
-
 @pytest.mark.clause("DEV-26.8", "DEV-R46")
 @pytest.mark.parametrize(("settings", "reason"), [
     ({"rounds": 2, "dead_rounds": 9}, "the last round that may be played has ended"),
@@ -95,22 +63,6 @@ def test_the_bounds_of_a_game(settings: dict[str, int], reason: str) -> None:
         table.game.choose(0)
     assert table.game.result is not None
     assert (table.game.result.winners, table.game.result.reason) == ((), reason)
-
-
-BURST: dict[str, Spec] = {
-    "Spark": (1, "Green", "[Burst]: Store 1 damage."),
-    "Echo": (1, "Green", "When an opponent stores damage [Fast] you can: Draw 1 card."),
-}
-
-
-@pytest.mark.clause("DEV-17.9", "DEV-R53")
-@pytest.mark.parametrize(("setting", "asked"), [(1, "answer 1"), (0, "turn 0")])
-def test_what_a_burst_without_a_stack_met(setting: int, asked: str) -> None:
-    """A window opens for it, or it is missed."""
-    table = Table(BURST, {"hand": ["Spark", "Pebble"]}, {"red": ["Echo"], "hand": ["Pebble"], "deck": ["Pebble"]},
-                  settings={"burst_window": setting})  # fmt: skip
-    table.do("Cast Spark", RED)
-    assert table.asked() == asked
 
 
 @pytest.mark.clause("DEV-8.9", "DEV-8.13", "DEV-R62")
@@ -130,12 +82,3 @@ def test_who_wins_and_loses_at_once(text: str, setting: int, winners: tuple[int,
     assert table.game.over
     assert table.game.result is not None
     assert table.game.result.winners == winners
-
-
-@pytest.mark.clause("DEV-8.9", "DEV-R62")
-def test_of_three_one_wins_and_loses_at_once() -> None:
-    """That player is out, and the others play on."""
-    table = Table({"Fate": (1, "Green", "[Slow]: You win the game and you lose the game.")}, {"hand": ["Fate"]}, BUSY, BUSY)
-    table.do("Cast Fate", RED)
-    assert not table.game.over
-    assert table.game.view(-1)["seats"][0]["out"]

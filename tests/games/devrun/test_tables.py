@@ -12,9 +12,10 @@ from cardwright.games.devrun.tree import Noun, Period, Speed
 from cardwright.kernel import change
 from cardwright.kernel import filter as kernel_filter
 from cardwright.kernel.game import Deck, step
+from cardwright.kernel.node import walk
+from cardwright.kernel.players import is_meant
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Side
-from cardwright.language.plain import walk
 
 DECISIONS = 160
 EVERY = 4
@@ -94,9 +95,11 @@ def plain_find(s: State, noun: Noun, seat: int, source: int) -> list[int]:
     who = next((test.who for test in noun.tests if isinstance(test, Side)), None)
     for other in [o for o in others if field.plays(s, o)]:
         if noun.place is not None:
-            zones = [s.rules.role[noun.place.role]] if kernel_filter.is_meant(seat, noun.place.who, other) else []
+            zones = [s.rules.role[noun.place.role]] if is_meant(s, seat, noun.place.who, other) else []
         else:
-            zones = [field.RED, field.GREEN, field.BLUE] if who is None or kernel_filter.is_meant(seat, who, other) else []
+            zones = (
+                [field.RED, field.GREEN, field.BLUE] if who is None or kernel_filter.is_meant(s, seat, who, other) else []
+            )
         for zone in zones:
             found += [p for p in s.zones[zone + other] if kernel_filter.matches(s, p, noun, seat, source)]
     return found

@@ -27,8 +27,8 @@ def test_why_a_card_cannot_be_cast() -> None:
     table = Table(CARDS, {"hand": ["Tower", "Rich", "Slow"]}, {"hand": ["Slow", "Pebble"]})
     assert "DEV-24.1" in why(table.s, 0, table.piece("Tower"))[0]
     assert "DEV-10.4" in why(table.s, 0, table.piece("Rich"))[0]
-    assert why(table.s, 0, table.piece("Slow", 0)) == []
-    assert "DEV-10.2" in why(table.s, 1, table.piece("Slow", 1))[0]
+    assert why(table.s, 0, table.piece("Slow", 0)) == ["Cast it: possible now."]
+    assert "DEV-5.3, 10.2" in why(table.s, 1, table.piece("Slow", 1))[0]
     assert why(table.s, 0, table.piece("Slow", 1)) == []
 
 

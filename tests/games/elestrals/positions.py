@@ -15,7 +15,8 @@ from cardwright.games.elestrals.rules import stats
 from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel import change, procedure
 from cardwright.kernel.card import Card
-from cardwright.kernel.game import empty_state, resume
+from cardwright.kernel.game import empty_state
+from cardwright.kernel.positions import resume
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Activated, Happening, Ruling

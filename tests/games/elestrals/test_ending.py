@@ -6,6 +6,7 @@ import cardwright as cw
 from cardwright.games.elestrals import field
 from cardwright.games.elestrals.matches import spirit_counts
 from cardwright.games.elestrals.rules import moving, winning
+from cardwright.games.elestrals.telling import tell
 from cardwright.kernel import change, procedure
 from cardwright.kernel.conceding import TIME, is_played_out
 from cardwright.kernel.decision import OVER
@@ -89,6 +90,7 @@ def test_who_loses_during_the_extra_turns_has_lost() -> None:
     assert t.game.result is not None
     assert t.game.result.winners == (0,)
     assert t.game.result.reason == winning.REASONS[winning.NO_CARD]
+    assert tell(t.state, t.state.log or [], 1, ("Ann", "Bob"))[-1] == "Ann wins: you had to draw from an empty Main Deck."
 
 
 @pytest.mark.clause("ELE-R56")

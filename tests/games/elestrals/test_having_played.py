@@ -9,9 +9,9 @@ import pytest
 
 from cardwright.games.elestrals.field import ELEMENTS, ELESTRAL
 from cardwright.games.elestrals.nodes import EventOther, HasElement, OfKind
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Side, Some, Triggered, Who
 from cardwright.kernel.verbs.leave import Destroy
-from cardwright.language.plain import walk
 
 from .test_settling import read
 from .test_words_played import HAND, Told, scene_of

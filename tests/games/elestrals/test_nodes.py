@@ -9,10 +9,10 @@ import pytest
 
 from cardwright.games.elestrals import nodes
 from cardwright.kernel.card import Card
+from cardwright.kernel.node import walk
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.language.explaining import explained
 from cardwright.language.judging import examine
-from cardwright.language.plain import walk
 from cardwright.loading import texts
 
 from .corpus import Scene

@@ -1,9 +1,8 @@
-"""One word of a real card changed to another that says something else: it is refused, or it means something else.
+"""One word of a card's text changed to another that says something else: it is refused, or it means something else.
 
-No sentence of a card stands here; without the corpus there is nothing to change.
+The texts are those of our own list, and of the published one where it lies beside the checkout.
 """
 
-import json
 import random
 import re
 from typing import Final, NamedTuple
@@ -16,9 +15,9 @@ from cardwright.language.judging import examine
 from cardwright.loading import texts
 
 from ...playing import samples
-from .corpus import FILE, needed
+from . import own_list
 
-pytestmark = [needed, pytest.mark.usefixtures("own_heap")]
+pytestmark = pytest.mark.usefixtures("own_heap")
 DIALECT: Final = texts("elestrals").dialect()
 CHANGES: Final = (
     ("cannot", "can"), ("if", "unless"), ("If", "Unless"), ("unless", "if"), ("is not", "is"), ("are not", "are"),
@@ -35,7 +34,7 @@ REMINDER: Final = re.compile(r" ?\([^)]*\)")
 
 
 class Changed(NamedTuple):
-    """A real text and the same with one word changed."""
+    """A text and the same with one word changed."""
 
     name: str
     kind: str
@@ -46,7 +45,7 @@ class Changed(NamedTuple):
 def changed() -> list[Changed]:
     """All of them, in an order that is always the same and says nothing."""
     found = []
-    for line in map(json.loads, FILE.read_text(encoding="utf-8").splitlines()):
+    for line in own_list.of_others() or own_list.lines():
         text = REMINDER.sub("", line["text"] or "")
         for said, instead in CHANGES:
             for place in re.finditer(rf"(?<![\w-]){re.escape(said)}(?![\w-])", text):
@@ -56,7 +55,7 @@ def changed() -> list[Changed]:
     return found
 
 
-ALL: Final = changed() if FILE.is_file() else []
+ALL: Final = changed()
 
 
 def meant(name: str, card_type: str, text: str) -> tuple[Ability, ...] | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from cardwright.games.elestrals import field
-from cardwright.games.elestrals.nodes import Expend, Foretell, Negate, OfKind, ReturnSpirits, SpecialCast, TakeControl
+from cardwright.games.elestrals.nodes import Expend, Foretell, OfKind, ReturnSpirits, SpecialCast, TakeControl
 from cardwright.games.elestrals.rules import moving
 from cardwright.games.elestrals.ruleset import RULES
 from cardwright.kernel import change
@@ -31,7 +31,7 @@ from cardwright.kernel.verbs.leave import Destroy, ToHand
 from cardwright.kernel.view import where
 
 from .corpus import Scene
-from .positions import PLAIN, Side, Table, elestral, only_when, rune, sp, spirits
+from .positions import PLAIN, Side, Table, elestral, rune, sp, spirits
 from .probes import made
 
 THEIRS = Cards((OnSide(Who.OPPONENT), OfKind(field.ELESTRAL)))
@@ -146,17 +146,6 @@ def test_each_of_several_goes_home_when_it_finds_a_slot() -> None:
     assert {where(t.state, cub) for cub in cubs} == {"elestral-row:1:1", "elestral-row:1:2"}
 
 
-@pytest.mark.clause("ELE-R25", "ELE-16.10")
-@pytest.mark.parametrize(("value", "again"), [(1, False), (0, True)])
-def test_whether_a_negated_attack_is_spent(value: int, again: bool) -> None:
-    stop = rune("Stop", "counter", "f", *only_when(Happening("declares", who=Who.OPPONENT), Negate("attack")))
-    t = table({"row": ["Cub: w"]}, {"row": ["Pup: f"], "runes": ["*Stop"], "spirits": "f"}, [stop], negated_attacks=value)
-    t.do("Enter the Battle Phase", "Attack with Cub", "Cast Set Stop")
-    while t.game.decision.name == "spirit":
-        t.do("fire Spirit from")
-    assert t.offers("Attack with Cub") is again
-
-
 @pytest.mark.clause("ELE-R33", "ELE-1.7", "ELE-12.2")
 def test_what_up_to_takes_at_least() -> None:
     some = invoke("Several", Destroy(Some(THEIRS, 2, up_to=True)))
@@ -172,23 +161,6 @@ def test_what_up_to_takes_at_least() -> None:
         mine = {"hand": ["Home"], "underworld": ["w", "w", "f"]}
         t = table(mine, {}, cards, up_to_least=value).do("Cast Home", "Rune slot 1")
         assert t.offers("No more") is not bool(value)
-
-
-@pytest.mark.clause("ELE-R42", "ELE-16.32")
-@pytest.mark.parametrize(("value", "offered"), [(1, True), (0, False)])
-def test_whether_newcomers_attack(value: int, offered: bool) -> None:
-    t = table({"hand": ["Pup"], "row": ["Cub: w"]}, newcomers_attack=value)
-    t.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 2", "Enter the Battle Phase")
-    assert (t.offers("Attack with Pup"), t.offers("Attack with Cub")) == (offered, True)
-
-
-@pytest.mark.clause("ELE-R50", "ELE-9.30")
-@pytest.mark.parametrize(("value", "decider"), [(1, 1), (0, 0)])
-def test_whether_counter_runes_have_a_chance_after_an_action(value: int, decider: int) -> None:
-    late = rune("Late", "counter", "f", *only_when(Happening("cast", who=Who.OPPONENT), Draw(1)))
-    t = table({"hand": ["Pup"], "row": ["Cub: w"]}, {"runes": ["*Late"]}, [late], late_answers=value)
-    t.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 2")
-    assert t.decider == decider
 
 
 @pytest.mark.clause("ELE-R69", "ELE-22.7")

@@ -18,6 +18,7 @@ from cardwright.kernel.tree import (
     Cards,
     Control,
     CountOf,
+    Either,
     Every,
     Happening,
     If,
@@ -360,9 +361,7 @@ def test_an_adjective_goes_for_both_of_two_nouns() -> None:
     assert isinstance(found.action, Steps)
     search = found.action.actions[0]
     assert isinstance(search, nodes.Find)
-    either = search.cards.tests[0]
-    lunar = nodes.HasElement((LUNAR,))
-    assert [part.tests for part in either.tests] == [(ELESTRAL, lunar), (RUNE, lunar)]  # type: ignore[union-attr]
+    assert search.cards.tests == (nodes.HasElement((LUNAR,)), Either((ELESTRAL, RUNE)))
 
 
 def test_how_often() -> None:

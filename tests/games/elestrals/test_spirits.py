@@ -1,11 +1,11 @@
-"""Spirits, costs and status; the Spirit action.  ELE-3, ELE-6."""
+"""Spirits and status; what choosing Spirits offers.  ELE-3, ELE-9.5."""
 
 import pytest
 
-from cardwright.games.elestrals import events, field
+from cardwright.games.elestrals import field
 from cardwright.games.elestrals.rules import paying, spirits
 
-from .positions import Table, elestral
+from .positions import Table
 
 
 @pytest.mark.clause("ELE-3.2", "ELE-3.5", "ELE-3.6", "ELE-3.7", "ELE-R3")
@@ -47,47 +47,6 @@ def test_set_runes_and_cards_off_the_field_have_no_status() -> None:
     assert t.status("Trap") == t.status("Pup") == "none"
 
 
-@pytest.mark.clause("ELE-3.10", "ELE-6.5", "ELE-6.3", "ELE-6.7", "ELE-20.12")
-def test_enchant_action_any_element_at_once_and_heals_misenchantment() -> None:
-    t = Table({"row": ["Pup: w"]}, {"runes": ["*Trap"]})
-    assert t.status("Pup") == "misenchanted"
-    t.do("Enchant an Elestral", "fire Spirit from")
-    assert t.status("Pup") == "enchanted"
-    assert t.spirits_under("Pup") == "fw"
-    assert t.log_of(events.RECEIVED, "Pup") == 1
-    assert (t.game.decision.name, t.decider) == ("action", 0)  # nobody could respond
-    assert not t.offers("Enchant an Elestral")
-
-
-@pytest.mark.clause("ELE-6.5")
-def test_enchant_action_needs_an_elestral_and_a_spirit() -> None:
-    assert Table({"row": ["Pup: f"]}).offers("Enchant an Elestral")
-    assert not Table({"runes": ["God: f"]}).offers("Enchant an Elestral")
-    assert not Table({"row": ["Pup: f"], "spirits": ""}).offers("Enchant an Elestral")
-
-
-@pytest.mark.clause("ELE-6.6", "ELE-R64", "ELE-23.4")
-def test_draw_action() -> None:
-    t = Table({"spirits": "f"})
-    t.do("Expend a Spirit")
-    assert (t.count("hand", 0), t.count("spirit-deck", 0), t.count("underworld", 0)) == (1, 0, 1)
-    assert not t.game.over
-    assert not Table({"spirits": ""}).offers("Expend a Spirit")
-    empty = Table({"spirits": "f", "deck": []}).do("Expend a Spirit")
-    assert empty.game.result is not None
-    assert empty.game.result.winners == (1,)
-
-
-@pytest.mark.clause("ELE-6.2", "ELE-6.4")
-def test_one_spirit_action_a_turn_and_what_does_not_use_it() -> None:
-    t = Table({"hand": ["Pup", "Spark", "Trap"], "row": ["Cub: w"]})
-    t.do("Set Trap", "Rune slot 1", "Turn Cub", "Cast Spark", "Rune slot 2")
-    assert t.offers("Cast Pup")
-    t.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 2")
-    for words in ("Cast Pup", "Enchant an Elestral", "Expend a Spirit", "Ascend into"):
-        assert not t.offers(words)
-
-
 @pytest.mark.clause("ELE-9.5")
 def test_choosing_spirits_offers_only_what_can_be_completed_and_each_set_once() -> None:
     t = Table({"spirits": "ffwwe"})
@@ -113,10 +72,3 @@ def test_choosing_spirits_offers_only_what_can_be_completed_and_each_set_once() 
 
     walk(())
     assert found == {"fw", "ww", "ew"}
-
-
-@pytest.mark.clause("ELE-3.9", "ELE-16.33")
-def test_misenchanted_elestral_fights_with_its_stats() -> None:
-    t = Table({"row": ["Pup: w"]}, {"row": ["Calm: w"]}, cards=[elestral("Other")])
-    t.do("Enter the Battle Phase", "Attack with Pup")
-    assert t.count("elestral-row", 1) == 0

@@ -21,17 +21,17 @@ def test_a_cast_in_words_and_hidden_cards_without_names() -> None:
     t = Table({"hand": ["Pup", "Trap"]})
     t.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 1", "Set Trap", "Rune slot 1")
     mine, theirs = told(t, 0), told(t, 1)
-    assert "You Cast Pup" in mine
-    assert "Ann Casts Pup" in theirs
-    assert "Pup receives 1 fire Spirit" in mine
-    assert "You Set Trap" in mine
-    assert "Ann Sets a card" in theirs
+    assert "You Cast Pup." in mine
+    assert "Ann Casts Pup." in theirs
+    assert "Pup receives 1 fire Spirit." in mine
+    assert "You Set Trap." in mine
+    assert "Ann Sets a card." in theirs
 
 
 def test_a_cast_that_nobody_answers_and_equal_events_are_told_once() -> None:
     alone = Table({"hand": ["Pup"]}).do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 1")
     said = told(alone, 0)
-    assert "You Cast Pup" in said
+    assert "You Cast Pup." in said
     assert not any("announce" in words for words in said)
     answered = Table({"hand": ["Pup"]}, {"runes": ["*Trap"], "row": ["Cub: w"]})
     answered.do("Cast Pup", "fire Spirit from", "Attack Position", "Elestral slot 2", "Cast Set Trap")
@@ -42,42 +42,43 @@ def test_a_cast_that_nobody_answers_and_equal_events_are_told_once() -> None:
 def test_a_cast_with_a_target_is_told() -> None:
     """Found by playing: of an Artifact that nobody answered only its target was told."""
     t = Table({"hand": ["Charm"], "row": ["Pup: f", "Cub: w"]}).do("Cast Charm", "Rune slot 1", "Pup")
-    assert "You Cast Charm" in told(t, 0)
-    assert [words for words in told(t, 0) if "Charm" in words and "Cast" in words] == ["You Cast Charm"]
+    assert "You Cast Charm." in told(t, 0)
+    assert [words for words in told(t, 0) if "Charm" in words and "Cast" in words] == ["You Cast Charm."]
 
 
 def test_an_attack_names_what_is_attacked_and_tells_the_battle_once() -> None:
     """Found by playing: "Beast enters battle. Cub enters battle. Beast deals damage. Cub is destroyed. Cub goes to ..."."""
     t = Table({"row": ["Beast: ff"]}, {"row": ["Cub: w"]}).do("Enter the Battle Phase", "Attack with Beast", "water Spirit")
     said = told(t, 0)
-    assert "You attack Cub with Beast" in said
-    assert "Cub is destroyed" in said
+    assert "You attack Cub with Beast." in said
+    assert "Cub is destroyed." in said
     assert not [words for words in said if "battles" in words or "damage" in words or words.startswith("Cub goes")]
     direct = Table({"row": ["Beast: ff"]}).do("Enter the Battle Phase", "Attack with Beast")
-    assert "Ann attacks the Spirit Deck with Beast" in told(direct, 1)
+    assert "Ann attacks the Spirit Deck with Beast." in told(direct, 1)
+    assert "Beast deals 2 damage to the Spirit Deck." in told(direct, 1)
 
 
 def test_an_effect_is_told_with_its_text_and_a_turn_with_the_position() -> None:
     """Which of a card's effects is used, and how a card stands after it was turned."""
     hunter = elestral("Hunter", "f", 3, 3, (), Activated(Draw(1)))
     t = Table({"row": ["Hunter: f", "Pup: f"], "deck": ["Pup"]}, cards=[hunter]).do("Turn Pup", "Use")
-    assert "You turn Pup to Defense Position" in told(t, 0)
-    assert "Ann uses Hunter: effect 1 of Hunter" in told(t, 1)
+    assert "You turn Pup to Defense Position." in told(t, 0)
+    assert "Ann uses Hunter: effect 1 of Hunter." in told(t, 1)
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("Target an Elestral and give it +2 {attack} until the next turn.", "Pup gets +2 Attack"),
-        ("Target an Elestral and give it -2 {defense} until the next turn.", "Pup gets -2 Defense"),
-        ("Target an Elestral and set its base {attack} to 0 until the next turn.", "the Attack of Pup becomes 0"),
+        ("Target an Elestral and give it +2 {attack} until the next turn.", "Pup gets +2 Attack (Probe)."),
+        ("Target an Elestral and give it -2 {defense} until the next turn.", "Pup gets -2 Defense (Probe)."),
+        ("Target an Elestral and set its base {attack} to 0 until the next turn.", "the Attack of Pup becomes 0 (Probe)."),
         ("Target an Elestral and swap its {attack} and {defense} until the next turn.",
-         "the Attack and Defense of Pup are exchanged"),
-        ("Target an Elestral. It cannot attack until the next turn.", "Pup cannot attack for now"),
+         "the Attack and Defense of Pup are exchanged (Probe)."),
+        ("Target an Elestral. It cannot attack until the next turn.", "Pup cannot attack for now (Probe)."),
         ("Target an Elestral. It cannot be targeted by opponents' Rune effects until the next turn.",
-         "Pup cannot be targeted by some cards for now"),
+         "Pup cannot be targeted by some cards for now (Probe)."),
         ('Target an Elestral. It gains the effect "You can Expend {fire} in order to draw a card." until the next turn.',
-         "Pup is given a text (Probe)"),
+         "Pup is given a text (Probe)."),
     ],
 )  # fmt: skip
 def test_what_a_text_changes_is_told(text: str, sentence: str) -> None:
@@ -85,3 +86,11 @@ def test_what_a_text_changes_is_told(text: str, sentence: str) -> None:
     scene = scene_of(Told("", text, HAND | {"row": ["Pup: f"]}, {}, [], {}))
     scene.go(["Cast Probe"])
     assert [words for words in told(scene, 1) if words.casefold().startswith(sentence.casefold())]
+
+
+def test_cards_drawn_together_are_one_sentence_with_its_cause() -> None:
+    """Five draws were five lines for who saw the cards; and nobody could read which text had them drawn."""
+    scene = scene_of(Told("", "Draw 2 cards.", HAND | {"deck": ["Pup", "Cub", "Pup"]}, {}, [], {}))
+    scene.go(["Cast Probe"])
+    assert [words for words in told(scene, 0) if "draw" in words] == ["You draw 2 cards (Pup, Cub) (Probe)."]
+    assert [words for words in told(scene, 1) if "draw" in words] == ["Ann draws 2 cards (Probe)."]

@@ -29,7 +29,7 @@ def test_it_says_possible_exactly_for_what_is_offered() -> None:
                     assert ("Attack with it: possible now." in said) == (piece in offered), said
                     asked[name] += 1
             elif name == "action" and not game.state.stack:
-                cast = [option >> action.SHIFT for option in s.options if option & action.VERB == action.CAST]
+                cast = [option >> action.SHIFT for option in s.options if option & action.MAIN_MENU.mask == action.CAST]
                 for piece in s.zones[field.HAND + seat]:
                     if field.kind(s, piece) == field.ELESTRAL:
                         said = RULESET.telling.why(s, seat, piece)

@@ -14,7 +14,8 @@ from cardwright.games.eoc.ruleset import RULES
 from cardwright.kernel import change, procedure
 from cardwright.kernel.card import Card
 from cardwright.kernel.decision import ACT
-from cardwright.kernel.game import empty_state, resume
+from cardwright.kernel.game import empty_state
+from cardwright.kernel.positions import resume
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.soundness import faults
 from cardwright.kernel.state import NOBODY, State

@@ -186,7 +186,7 @@ def test_the_creature_that_struck_it() -> None:
 
 
 def test_when_it_destroys_a_creature() -> None:
-    hunter = creature("Hunter", "", 4, 4, "When this card destroys a creature, heal it.")
+    hunter = creature("Hunter", "", 4, 4, "When this card destroys a creature, heal this card.")
     t = Table({"creatures": ["Hunter", "Free"]}, {"creatures": ["Pup: f"]}, phase="attack", cards=[hunter]).do(
         "Attack with Hunter", "No more"
     )

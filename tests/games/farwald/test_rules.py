@@ -10,6 +10,7 @@ from cardwright.games.farwald.evaluate import evaluate
 from cardwright.games.farwald.rules import usable
 from cardwright.games.farwald.rules.values import cost, need, satisfied, units
 from cardwright.kernel.card import Card
+from cardwright.kernel.chances import PASS
 from cardwright.kernel.game import Deck
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import State
@@ -85,7 +86,7 @@ def test_the_quick_look_at_who_has_anything_hides_no_reaction() -> None:
             for seat in range(s.seats):
                 cards = [piece << usable.BITS | usable.DECLARE for piece in usable.REACTING.ready(s, seat)]
                 plain = cards + usable.abilities(s, seat, timely=True)
-                assert usable.reactions(s, seat) == plain
+                assert usable.reactions(s, seat) == [PASS, *plain]
                 seen += bool(plain)
             game.choose(chance.randrange(len(game.decision.options)))
     assert seen
@@ -101,7 +102,9 @@ def test_every_card_that_is_offered_can_be_paid() -> None:
         while not game.over:
             if game.decision.name == "action":
                 s = game.state
-                cards = [option >> usable.BITS for option in s.options if option & usable.MASK == usable.DECLARE]
+                cards = [
+                    option >> usable.BITS for option in s.options if option & usable.REACTION_MENU.mask == usable.DECLARE
+                ]
                 offered = {s.define[piece] for piece in cards}
                 hand = s.zones[field.HAND + s.decider]
                 assert offered == {s.define[piece] for piece in hand if plainly_playable(s, s.decider, piece)}

@@ -5,7 +5,7 @@ from collections import Counter
 from cardwright.games.puzzle import field
 from cardwright.games.puzzle.rules import abilities, action, battle, sequence, skills, souls, summons, winning
 from cardwright.kernel import modifier
-from cardwright.kernel.stack import PASS
+from cardwright.kernel.chances import PASS
 from cardwright.kernel.state import FACE_DOWN, State
 
 from ...playing import game, samples, walk

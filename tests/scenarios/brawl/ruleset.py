@@ -4,9 +4,12 @@ import sys
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.action import Action, Menu
+from cardwright.kernel.chances import PASS
 from cardwright.kernel.decision import ACT, RESPOND, TARGET, Prompt, ask
 from cardwright.kernel.facts import Facts
 from cardwright.kernel.knowledge import BLIND, FACE, OPEN, SEAT
+from cardwright.kernel.positions import Positions
 from cardwright.kernel.procedure import go, procedure
 from cardwright.kernel.rules import Rules, Shown, Telling
 from cardwright.kernel.stack import StackRule
@@ -77,10 +80,6 @@ def hit(s: State, f: Frame) -> None:
 GAME: Final = procedure("game", (offer, choose_victim, hit))
 
 
-def resume(s: State, game: Frame) -> None:
-    """There is one phase."""
-
-
 def show_seat(s: State, seat: int) -> Shown:
     """Mana."""
     return {"mana": s.var[MANA + seat]}
@@ -91,8 +90,8 @@ RULES: Final = Rules(
     numbers=("round", EachSeat("mana")), flags={FACE_DOWN: "face-down", EXHAUSTED: "exhausted"},
     phases=("main",), reasons=("conceded", "knocked out"), sections={"deck": DECK},
     modules=(sys.modules[__name__],), start=GAME,
-    stack=StackRule(lambda s: s.active, lambda s, seat: [], lambda s, seat, option: None, CHANCE),
-    facts=Facts({"fighter": {}, "weapon": {}}), resume=resume,
+    stack=StackRule(lambda s: s.active, Menu((Action(PASS, "Pass"),), 0), CHANCE),
+    facts=Facts({"fighter": {}, "weapon": {}}), positions=Positions({0: (offer, ())}),
     telling=Telling(seat=show_seat),
     attaches=True,
     vocabulary=Vocabulary(

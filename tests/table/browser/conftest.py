@@ -14,7 +14,8 @@ from ..playing import Server
 
 FOUND = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 WIDE = (1440, 900)
-OPTIONS = ("--game", "puzzle", "--game", "elestrals", "--connections", "400", "--pace", "1000")
+OPTIONS = ("--game", "puzzle", "--game", "elestrals", "--connections", "400", "--pace", "1000",
+           "--posts", "5000", "--reviewer", "search:simulations=2")  # fmt: skip
 Open = Callable[..., Page]
 
 

@@ -115,3 +115,12 @@ def test_it_fits_every_window(opened: Open, size: tuple[int, int]) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     page.locator(".shown").first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_on_a_phone_the_deck_is_a_press_away(opened: Open) -> None:
+    """Found by building one: it stands below all cards, and nothing said so."""
+    page = opened("/#decks=puzzle", (360, 740), has_touch=True)
+    page.wait_for_selector(".collection li")
+    expect(page.get_by_role("button", name="Copy deck")).not_to_be_in_viewport()
+    page.get_by_role("button", name="To the deck").tap()
+    expect(page.get_by_role("button", name="Copy deck")).to_be_in_viewport()

@@ -1,12 +1,14 @@
 """An Elestrals event in browsers: Side Decks, a late entry, a drop, a corrected result, a cut; standings by section 24."""
 
+import re
 from collections import defaultdict
+from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cardwright import decks
 from cardwright.loading import load
@@ -47,7 +49,7 @@ def fill_in(page: Page, players: list[str], result: tuple[int, int, int], button
     dialog = page.get_by_role("dialog")
     for name, won in zip(players, result, strict=False):
         control(dialog, f"{name} won").fill(str(won))
-    control(dialog, f"Differential of {players[0]}").fill(str(result[2]))
+    control(dialog, f"Spirit Differential of {players[0]}").fill(str(result[2]))
     if why:
         control(dialog, "Why").fill(why)
     dialog.get_by_role("button", name=button).click()
@@ -153,7 +155,7 @@ def test_eight_players_with_side_decks_and_a_cut_to_four(opened: Open, pictures:
     desk.screenshot(path=pictures / "open.png", full_page=True)
     best = [line["player"] for line in seen["standings"] if not line["out"]][:4]
     for number, left in ((3, 2), (4, 1)):
-        desk.get_by_role("button", name=f"Pair round {number}").click(timeout=SOON)
+        desk.get_by_role("button", name=re.compile(rf"^Pair .*round {number}$")).click(timeout=SOON)
         expect(desk.locator("caption", has_text=f"Round {number} (cut)")).to_be_visible(timeout=SOON)
         paired = tables(desk, number)
         assert len(paired) == left
@@ -193,9 +195,14 @@ def test_side_decks_at_the_table(opened: Open, pictures: Path) -> None:
     ann.screenshot(path=pictures / "swap.png")
     ann.get_by_role("button", name="Swap cards").click()
     dialog = ann.get_by_role("dialog")
-    dialog.get_by_role("button", name="Swap these").click()
-    expect(dialog.get_by_text(" out, ")).to_be_visible()
+    own, side = dialog.get_by_role("region", name="main"), dialog.get_by_role("region", name="side")
+    out = [take(own, "to side") for _ in range(2)]
     assert faults(ann) == []
+    ann.screenshot(path=pictures / "swapping.png")
+    dialog.get_by_role("button", name="Lock in").click()
+    expect(dialog.get_by_text("Each swap is one card in for one card out")).to_be_visible()
+    for _ in range(2):
+        take(side, "to main", but=out)
     dialog.get_by_role("button", name="Lock in").click()
     expect(dialog).to_have_count(0)
     bo.get_by_role("button", name="Keep the deck").click(timeout=SOON)
@@ -205,7 +212,17 @@ def test_side_decks_at_the_table(opened: Open, pictures: Path) -> None:
     expect(desk.locator("td", has_text="0-2").or_(desk.locator("td", has_text="2-0")).first).to_be_visible(timeout=2 * SOON)
 
 
+def take(place: Locator, to: str, but: Sequence[str] = ()) -> str:
+    """Move the first card of a list, except these.  Returns its name."""
+    expect(place.get_by_role("button").first).to_be_visible(timeout=SOON)
+    labels = [one.get_attribute("aria-label") or "" for one in place.get_by_role("button").all()]
+    label = next(one for one in labels if one.endswith(f" {to}") and one.removesuffix(f" {to}") not in but)
+    place.get_by_role("button", name=label, exact=True).click()
+    return label.removesuffix(f" {to}")
+
+
 def give_up(page: Page) -> None:
     """Concede the running game."""
-    page.get_by_role("button", name="Concede", exact=True).click(timeout=2 * SOON)
+    page.get_by_role("button", name="More", exact=True).click(timeout=2 * SOON)
+    page.get_by_role("button", name="Concede", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Concede").click()

@@ -13,7 +13,6 @@ PHONE = (360, 740)
 def choose(page: Page, label: str) -> None:
     """Press the option of this label, and wait until the page has the answer."""
     button = page.locator(".option").filter(has_text=label).first
-    button.scroll_into_view_if_needed()
     with page.expect_response(lambda answer: "/api/learn/" in answer.url and answer.request.method == "POST"):
         button.click()
 

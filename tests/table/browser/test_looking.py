@@ -42,7 +42,7 @@ def moment(page: Page) -> int:
 def test_a_replay_is_stepped_played_and_jumped_through(opened: Open, finished: str) -> None:
     """Step, play and pause, to a turn, to the end; the address is a link to the moment, and the log tells it."""
     page = opened(f"/replay/{finished}", reduced_motion="reduce")
-    page.wait_for_selector("cw-board .tile")
+    page.wait_for_selector("cw-board .tile:visible")
     assert moment(page) == 0
     page.get_by_title("One on").click()
     expect(page.locator("output")).to_contain_text("1 of")
@@ -60,7 +60,7 @@ def test_a_replay_is_stepped_played_and_jumped_through(opened: Open, finished: s
     assert "n=12" in page.url
     shown = page.locator("cw-board").inner_text()
     again = opened(page.url[page.url.index("/replay") :])
-    again.wait_for_selector("cw-board .tile")
+    again.wait_for_selector("cw-board .tile:visible")
     assert again.locator("cw-board").inner_text() == shown
 
 
@@ -80,7 +80,7 @@ def test_the_log_of_a_replay_is_the_same_however_one_comes_to_a_moment(opened: O
 def test_a_replay_from_every_seat(opened: Open, finished: str) -> None:
     """A spectator sees no hand, each seat its own, everybody both."""
     page = opened(f"/replay/{finished}#n=20&seat=-1", reduced_motion="reduce")
-    page.wait_for_selector("cw-board .tile")
+    page.wait_for_selector("cw-board .tile:visible")
     seen = {}
     hands = "[...document.querySelectorAll('.hand .tile:not(.down)')].map(one => one.dataset.key.split('|')[0])"
     for who in ("Spectator", "Ann", "The bot", "Everybody"):
@@ -96,7 +96,7 @@ def test_a_replay_from_every_seat(opened: Open, finished: str) -> None:
 def test_a_record_is_downloaded_opened_and_played_on(opened: Open, served: Server, finished: str, tmp_path: Path) -> None:
     """The file is the record; opened in the lobby it is a replay; from a moment of it a game against the bot begins."""
     page = opened(f"/replay/{finished}", reduced_motion="reduce")
-    page.wait_for_selector("cw-board .tile")
+    page.wait_for_selector("cw-board .tile:visible")
     with page.expect_download() as coming:
         page.get_by_role("link", name="Download").click()
     path = tmp_path / "record.json"
@@ -198,8 +198,9 @@ def test_what_happens_is_seen_and_can_be_hurried(opened: Open) -> None:
     """Cards fly where they go; a key ends it at once; with "at once" nothing moves."""
     page = opened()
     sit(page)
-    page.get_by_text("Settings").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Show").select_option("slow")
+    page.keyboard.press("Escape")
     flying = ("document.getAnimations().filter(one => one.playState === 'running' && "
               "one.effect.target.closest('cw-board')).length")  # fmt: skip
     seen = 0
@@ -313,6 +314,86 @@ def test_a_press_is_not_lost_when_the_question_is_drawn_again(opened: Open) -> N
     page.evaluate("document.querySelector('cw-game').draw()")
     page.mouse.up()
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+def test_a_press_and_the_focus_of_a_tool_outlast_what_happens(opened: Open) -> None:
+    """What others do changes the board, not the tools: Help opens though the press began before, and focus stays."""
+    page = opened("/", LAPTOP)
+    sit(page, "Elestrals")
+    page.get_by_role("button", name="Help", exact=True).hover()
+    page.mouse.down()
+    page.evaluate("document.querySelector('cw-game').draw()")
+    page.mouse.up()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_label("Ask me").focus()
+    page.evaluate("document.querySelector('cw-game').draw()")
+    expect(page.get_by_label("Ask me")).to_be_focused()
+
+
+NEWS = """() => {
+  const { seat } = document.querySelector("cw-game");
+  const options = [{ label: "Pass", at: [] }, { label: "Go", at: [] }];
+  const decision = { seat: seat.seat, kind: "act", prompt: "", text: "What now?", planned: [], options };
+  const change = { type: "change", cut: [], events: [], log: [], ask: "news", set: [[["decision"], decision]] };
+  seat.socket.onmessage({ data: JSON.stringify(change) });
+}"""
+
+
+def test_news_waits_for_the_end_of_a_press(opened: Open) -> None:
+    """What arrives between press and release is drawn after the click: nothing moves away under the pointer."""
+    page = opened("/", LAPTOP)
+    sit(page, "Elestrals")
+    page.get_by_role("button", name="Help", exact=True).hover()
+    page.mouse.down()
+    page.evaluate(NEWS)
+    page.wait_for_timeout(200)
+    assert page.locator(".asked h2").inner_text() != "What now?"
+    page.mouse.up()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    expect(page.locator(".asked h2")).to_have_text("What now?")
+
+
+BITMAPS = """() => {
+  const seen = [...document.querySelectorAll("cw-board .tile > img")];
+  return seen.length > 0 && seen.every((one) => one.src.startsWith("blob:") && one.naturalWidth > 0);
+}"""
+
+
+def test_pictures_on_the_board_become_bitmaps(opened: Open) -> None:
+    """A drawing is painted anew with every change of its card, a bitmap copied: they are made while nothing happens."""
+    page = opened("/", LAPTOP)
+    sit(page, "Elestrals")
+    page.wait_for_function(BITMAPS)
+
+
+STAYED = """() => {
+  const seen = [...document.querySelectorAll("cw-board :is(.grid, .fan) .tile")];
+  const anew = seen.filter((one) => (window.drawn?.get(one.dataset.key) ?? one) !== one);
+  window.drawn = new Map(seen.map((one) => [one.dataset.key, one]));
+  return anew.map((one) => one.dataset.key);
+}"""
+"""Cards on the table and in hands that were there at the last call, and are other elements now."""
+MEANT = """() => [...document.querySelectorAll("cw-board .tile")].filter((one) => one.it.address !== one.dataset.at
+  || one.it.options.length > 0 !== one.classList.contains("can")
+  || (one.it.card?.name ?? "") !== one.dataset.key.split("|")[1])
+  .map((one) => one.dataset.key)"""
+"""Cards that would tell something else than they show."""
+
+
+def test_only_what_changed_is_drawn_anew(opened: Open) -> None:
+    """After an answer every card that stays is the same element, and what it is picked for is what it shows."""
+    page = opened("/", LAPTOP, reduced_motion="reduce")
+    sit(page)
+    for _ in range(8):
+        page.wait_for_selector(OPTION)
+        assert page.evaluate(STAYED) == []
+        assert page.evaluate(MEANT) == []
+        before = page.evaluate(ASK)
+        page.locator(OPTION).last.click()
+        moved_on(page, before)
+    assert page.evaluate("drawn.size") > 0
 
 
 def test_a_cards_text_is_explained_step_by_step(opened: Open) -> None:

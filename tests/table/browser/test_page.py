@@ -126,7 +126,9 @@ def test_what_is_asked_lights_up_and_can_be_taken_back(opened: Open) -> None:
     """Legal cards are marked; with Confirm on a pick waits until it is sent; a hint names an option."""
     page = opened()
     sit(page)
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Confirm").check()
+    page.keyboard.press("Escape")
     hand = page.locator(".own .hand .tile.can")
     assert hand.count() > 1
     hand.first.click()
@@ -182,12 +184,14 @@ def test_stops_are_kept_with_the_seat(opened: Open) -> None:
     """When others act, and in the phases ticked: the server repeats it, and a reload shows it."""
     page = opened()
     sit(page)
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Ask me").select_option("stops")
     page.get_by_text("and in these phases").click()
     page.get_by_role("group", name="Theirs").get_by_label("Clash").check()
     page.wait_for_timeout(300)
     page.reload()
     page.wait_for_selector(OPTION)
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_text("and in these phases").click()
     expect(page.get_by_role("group", name="Theirs").get_by_label("Clash")).to_be_checked()
 
@@ -205,7 +209,7 @@ def two_browsers(opened: Open) -> tuple[Page, Page]:
     bob.get_by_label("Name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     for page in (ann, bob):
-        page.wait_for_selector("cw-board .tile")
+        page.wait_for_selector("cw-board .tile:visible")
     return ann, bob
 
 
@@ -251,7 +255,8 @@ def test_a_rematch_from_the_list_of_my_games(opened: Open) -> None:
     page = opened()
     sit(page)
     table = page.evaluate("document.querySelector('cw-game').seat.table")
-    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Concede", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Concede").click()
     page.get_by_role("link", name="Lobby").click()
     page.get_by_role("region", name="My games").get_by_role("link", name="Rematch").click()
@@ -291,7 +296,7 @@ def test_a_spectator_sees_nothing_hidden(opened: Open) -> None:
     asked_for: list[str] = []
     watcher.on("request", lambda request: asked_for.append(request.url))
     watcher.evaluate("(table) => { location.hash = `watch=${table}` }", table)
-    watcher.wait_for_selector("cw-board .tile")
+    watcher.wait_for_selector("cw-board .tile:visible")
     place(ann, bob)
     expect(watcher.locator(".grid .tile.down")).to_have_count(18)
     page = watcher.content()
@@ -369,7 +374,7 @@ def test_who_is_away_is_shown(opened: Open) -> None:
     bob.goto("about:blank")
     expect(ann.locator(".player:not(.own) .gone")).to_have_text("away")
     bob.goto(link)
-    bob.wait_for_selector("cw-board .tile")
+    bob.wait_for_selector("cw-board .tile:visible")
     expect(ann.locator(".gone")).to_have_count(0)
 
 

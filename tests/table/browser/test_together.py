@@ -45,7 +45,7 @@ def paired(opened: Open, size: tuple[int, int] = (1366, 768)) -> tuple[Page, Pag
     expect(ann.locator(".asked")).to_contain_text("Waiting for players")
     pair(bob, "Bob")
     for page in (ann, bob):
-        page.wait_for_selector("cw-board .tile")
+        page.wait_for_selector("cw-board .tile:visible")
     return ann, bob
 
 
@@ -100,7 +100,7 @@ def test_any_mix_of_seats(opened: Open) -> None:
     bob.get_by_label("Name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     for page in (ann, bob):
-        page.wait_for_selector("cw-board .tile")
+        page.wait_for_selector("cw-board .tile:visible")
         expect(page.locator(".given")).to_contain_text("chose the seed")
         assert page.locator(".player").count() == 3
     assert ann.evaluate("document.querySelector('cw-game').seat.entry.seats.map((seat) => seat.kind)") == [
@@ -120,8 +120,9 @@ def test_your_move_as_a_notification(opened: Open) -> None:
     page.get_by_label("Level").select_option("random")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_selector(OPTION)
-    page.get_by_text("Settings").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Notify me").check()
+    page.keyboard.press("Escape")
 
     def answer() -> None:
         before = page.evaluate(ASK)

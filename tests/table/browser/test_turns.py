@@ -20,6 +20,8 @@ PHONE = (360, 740)
 FINGER = {"has_touch": True, "is_mobile": True}
 ENOUGH = 4
 """Turns of one's own that are watched."""
+DRAWN = "(() => { const game = document.querySelector('cw-game'); return game.lastAsk === game.seat.ask; })()"
+"""The question that the page shows is the open one: it is drawn a moment after it has come."""
 
 
 @pytest.fixture(scope="module")
@@ -127,7 +129,7 @@ def test_the_own_turn_never_ends_unseen(opened: Open) -> None:
     page = opened(reduced_motion="reduce")
     page.get_by_role("radio", name=FARWALD).click()
     page.get_by_text("More", exact=True).click()
-    page.get_by_label("Seed").fill("1")  # in the first turns of this game nothing but ending them is legal
+    page.get_by_label("Seed").fill("12")  # in the first turns of this game nothing but ending them is legal
     page.get_by_label("Level").select_option("random")
     page.get_by_label("Its deck").select_option(index=2)
     page.get_by_role("button", name="Play", exact=True).click()
@@ -137,6 +139,7 @@ def test_the_own_turn_never_ends_unseen(opened: Open) -> None:
         page.wait_for_selector(f"{OPTION}, .won")
         if page.locator(".won").count() or len(set(seen)) >= ENOUGH:
             break
+        page.wait_for_function(DRAWN)
         whose = page.locator(".asked .whose")
         mine = re.match(r"Your turn (\d+)", whose.inner_text()) if whose.count() else None
         if mine and page.evaluate("document.querySelector('cw-game').seat.view.decision.kind") == "act":
@@ -206,7 +209,8 @@ def test_the_end_tells_how_it_went(opened: Open) -> None:
         options.nth(number % options.count()).click()
         moved_on(page, before)
     if not page.locator(".won").count():
-        page.get_by_role("button", name="Concede").click()
+        page.get_by_role("button", name="More", exact=True).click()
+        page.get_by_role("button", name="Concede", exact=True).click()
         page.get_by_role("dialog").get_by_role("button", name="Concede").click()
         expect(page.locator(".asked")).to_contain_text("You conceded.")
         expect(page.locator(".won")).to_have_text("You lost")
@@ -218,3 +222,20 @@ def test_the_end_tells_how_it_went(opened: Open) -> None:
         expect(page.locator("output")).to_contain_text("of", timeout=20_000)
     page.goto(page.url[: page.url.index("/", 8)])
     expect(page.get_by_role("region", name="My games")).to_contain_text(re.compile("lost: |won: "))
+
+
+ENDED = """() => {
+  const { seat } = document.querySelector("cw-game");
+  const result = { winners: [1 - seat.seat], reason: "the opponent had to draw from an empty deck", turns: 9 };
+  const log = ["The bot wins: you had to draw from an empty deck."];
+  seat.heard({ type: "change", cut: [], events: [], log, ask: null, set: [[["decision"], null], [["result"], result]] });
+}"""
+
+
+def test_the_end_is_told_in_the_readers_words(opened: Open) -> None:
+    """Found by playing: the loser read that the opponent had to draw from an empty deck."""
+    page = opened()
+    sit_with_clock(page)
+    page.evaluate(ENDED)
+    expect(page.locator(".asked")).to_contain_text("The bot wins: you had to draw from an empty deck.")
+    expect(page.locator(".asked")).not_to_contain_text("opponent")

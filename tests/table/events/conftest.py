@@ -6,7 +6,7 @@ import pytest
 
 from ..playing import Server
 
-OPTIONS = ("--game", "puzzle", "--posts", "6000")
+OPTIONS = ("--game", "puzzle", "--posts", "6000", "--pace", "1000")
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from typing import Any
 from ..playing import SECONDS, Json, RefusedError, Seat, Server, play
 
 SOON = 20.0
+MOST_PLAYED_OUT = 200
 EMBER: Json = {"starter": "ember"}
 
 
@@ -117,7 +118,13 @@ def game(first: Desk, second: Desk, loser: int) -> None:
     for seat in seats:
         seat.begun()
     play(seats, 6, random.Random(5))
+    give_up(seats, loser)
+
+
+def give_up(seats: list[Seat], loser: int) -> None:
+    """One concedes; what the game then plays out may ask the other one.  Both leave."""
     seats[loser].say("concede")
+    play(seats, MOST_PLAYED_OUT, random.Random(6))
     for seat in seats:
         while not seat.over:
             seat.hear()

@@ -20,7 +20,7 @@ ROUNDS = 2
 @pytest.fixture
 def fragile(database: str, tmp_path: Path) -> Iterator[Server]:
     """A server that a test may kill."""
-    running = Server(database, "--game", "puzzle", "--posts", "6000", log=tmp_path / "errors").start()
+    running = Server(database, "--game", "puzzle", "--posts", "6000", "--pace", "1000", log=tmp_path / "errors").start()
     yield running
     running.stop()
 

@@ -15,7 +15,7 @@ from .desk import Desk, game, sat, table, two, until
 @pytest.fixture
 def fragile(database: str, tmp_path: Path) -> Iterator[Server]:
     """A server that a test may kill."""
-    running = Server(database, "--game", "puzzle", "--posts", "6000", log=tmp_path / "errors").start()
+    running = Server(database, "--game", "puzzle", "--posts", "6000", "--pace", "1000", log=tmp_path / "errors").start()
     yield running
     running.stop()
 

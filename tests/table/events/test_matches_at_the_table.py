@@ -1,5 +1,7 @@
 """Matches of an event over real games at the table: results enter themselves, swaps stay secret, bots fill seats."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -45,6 +47,15 @@ def test_only_players_of_a_table_sit_there(server: Server) -> None:
     assert [seat.seat for seat in seats] == [0, 1]
     with pytest.raises(ConnectionClosed):
         Seat(server, name, lost["token"])  # the link that was lost opens nothing any more
+
+
+def test_who_sit_down_at_once_sit_at_one_table(server: Server) -> None:
+    """The match's game is made once, whoever asks for it first: each waited at a table of their own."""
+    for _ in range(4):
+        _organiser, first, second = two(server)
+        with ThreadPoolExecutor(2) as both:
+            seats = list(both.map(lambda desk: match(desk, "sit"), (first, second)))
+        assert seats[0]["table"] == seats[1]["table"]
 
 
 def test_draws_and_concessions(server: Server) -> None:

@@ -86,7 +86,7 @@ def test_a_game_is_broken_off_after_its_extra_turns(tmp_path: Path, rules: str, 
             assert running.row["last_turn"] == max(called, 1) + 3
             await wander(running, chance)
             assert game.state.turn <= running.row["last_turn"] + 1
-            shown = running.view(game, running.reader(0))["result"]
+            shown = running.view(game, running.audience.reader(0))["result"]
             assert shown["why"] == "called" or game.state.turn <= running.row["last_turn"]
             while held.event.table(1, 1).result is None:
                 await asyncio.sleep(0.05)

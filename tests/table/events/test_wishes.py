@@ -34,8 +34,9 @@ FIELDS: dict[str, list[object]] = {
     "legal": [True, False, "yes"], "round": [0, 1, 2, 3, 99], "table": [0, 1, 2, 3, 2000],
     "wins": [[], [1, 0], [0, 1], [2, 1], [9, 9]],
     "draws": [0, 1, -1], "winner": [None, 0, 1, 7], "counts": [[], [3, -3], [3, 3]], "minutes": [0, 1, 10**9],
-    "kind": ["warning", "match loss", "disqualification", "death"], "text": ["", "Hello.", "x" * 600],
+    "kind": ["warning", "game loss", "match loss", "disqualification", "death"], "text": ["", "Hello.", "x" * 600],
     "role": ["judge", "player", "organiser", "watcher"], "entering": [True], "listed": [False], "more": [1],
+    "allowed": [True, 7],
 }  # fmt: skip
 
 
@@ -49,7 +50,7 @@ def puzzle(name: str = "puzzle") -> Ruleset:
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
 def test_whatever_is_said_is_read_or_refused(data: bytes) -> None:
     """Nothing else can happen."""
-    for kind in (wishes.CreateEvent, wishes.Enter, wishes.Do, wishes.AtMatch):
+    for kind in (wishes.CreateEvent, wishes.Enter, wishes.Do, wishes.AtMatch, wishes.Look):
         with contextlib.suppress(TableError):
             messages.body(data, kind)
 
@@ -73,7 +74,7 @@ def test_random_wishes_of_random_people(seed: int) -> None:
     for _ in range(600):
         by = By(*choose.choice([(ORGANISER, "Olga")] * 4 + [(JUDGE, "Jo"), (PLAYER, "Ann"), (PLAYER, "Bo"), (WATCHER, "")]))
         wanted = something(choose)
-        if wanted["do"] == "end" and choose.random() < 0.9:
+        if wanted["do"] == "end" and choose.random() < 0.97:
             continue
         try:
             said = messages.body(json.dumps({"token": "t" * 30, "wish": wanted}).encode(), wishes.Do)
@@ -86,7 +87,7 @@ def test_random_wishes_of_random_people(seed: int) -> None:
             told = as_refusal(error)
             assert isinstance(told, TableError)
             assert str(told)
-    assert decided > 20
+    assert decided >= 15
     again = replay(event.log, puzzle)
     assert again.standings() == event.standings()
     assert [one.tables for one in again.rounds] == [one.tables for one in event.rounds]

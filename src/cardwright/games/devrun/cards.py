@@ -6,93 +6,65 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.facts import TEXT, Facts, Number, String, Word, Words, strings
 from cardwright.kernel.program import Program
+from cardwright.kernel.referents import QuantityOf
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.state import NOBODY
 from cardwright.kernel.tree import Ruling, Static, This
-from cardwright.language.plain import walk
 
+from . import field
 from .events import WOULD_BE_DESTROYED
-from .field import (
-    AFAR,
-    ALWAYS,
-    ANY_MATERIALS,
-    CASTING,
-    COLOUR,
-    COLOURS,
-    CONDITIONAL,
-    CONDITIONED,
-    ELSEWHERE,
-    FACTS,
-    HAND,
-    HEARS,
-    IF_IT_CAN,
-    KIND,
-    KINDS,
-    LANE,
-    LANE_NAMES,
-    LAYER,
-    LESSENING,
-    LESSENS,
-    MANA,
-    MANA_PRINTED,
-    MATERIALS_NEEDED,
-    MOMENTS,
-    NAMELESS,
-    NEVER,
-    OFFERED,
-    OFFERING,
-    SHELL,
-    SPELL,
-    STATES,
-    TOKEN,
-    VIABLE,
-    WATCHING,
-)
 from .nouns_of_pool import Pool
-from .plan import ACTIVATED_EFFECT, CAST_AT, CAST_EFFECT, SLOW, WHOM_IT_SAYS, Plan
+from .plan import ACTIVATED_EFFECT, CAST_AT, CAST_EFFECT, SLOW, WHOM_IT_SAYS, Plan, of_modes
+from .qualities import LAST_AMOUNT
 from .texts import TEXTS
 from .tokens import token_name
-from .tree import TokenOf
+from .tree import AnyCopies, Layer, TokenOf, UnderIt
 from .verbs.table import VERBS
 
 MOST_MANA = 99
 QUOTE: Final = String()
-COLOUR_PRINTED: Final = Word(COLOURS, "Colourless")
+COLOUR_PRINTED: Final = Word(field.COLOURS, "Colourless")
 MANA_OF_CARD: Final = Number(0, MOST_MANA)
 PRINTED: Final = Facts({
     "spell": {
-        "colour": COLOUR_PRINTED, "mana": MANA_OF_CARD, "shells": Words(LANE_NAMES, default=LANE_NAMES), "text": TEXT,
+        "colour": COLOUR_PRINTED, "mana": MANA_OF_CARD, "shells": Words(field.LANE_NAMES, default=field.LANE_NAMES),
+        "text": TEXT,
         "quote": QUOTE,
     },
-    "shell": {"colour": Word(LANE_NAMES), "text": TEXT, "quote": QUOTE},
+    "shell": {"colour": Word(field.LANE_NAMES), "text": TEXT, "quote": QUOTE},
     "token": {"colour": COLOUR_PRINTED, "mana": MANA_OF_CARD, "text": TEXT},
 })  # fmt: skip
 
 
 def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards."""
-    fact = [[0] * len(cards) for _ in range(FACTS)]
+    fact = [[0] * len(cards) for _ in range(field.FACTS)]
     for d, card in enumerate(cards):
-        fact[KIND][d] = KINDS.index(card.kind)
-        if fact[KIND][d] == SHELL:
-            fact[LANE][d] = LANE_NAMES.index(str(card.facts["colour"]))
+        fact[field.KIND][d] = field.KINDS.index(card.kind)
+        if fact[field.KIND][d] == field.SHELL:
+            fact[field.LANE][d] = field.LANE_NAMES.index(str(card.facts["colour"]))
             continue
-        fact[COLOUR][d] = COLOURS.index(str(card.facts["colour"]))
-        fact[MANA_PRINTED][d] = int(str(card.facts["mana"]))
-        shells = strings(card.facts.get("shells", list(LANE_NAMES)))
-        fact[VIABLE][d] = sum(1 << LANE_NAMES.index(shell) for shell in shells)
-        fact[NAMELESS][d] = 1 if fact[KIND][d] == TOKEN and card.name.endswith("Mana Token") else 0
+        fact[field.COLOUR][d] = field.COLOURS.index(str(card.facts["colour"]))
+        fact[field.MANA_PRINTED][d] = int(str(card.facts["mana"]))
+        shells = strings(card.facts.get("shells", list(field.LANE_NAMES)))
+        fact[field.VIABLE][d] = sum(1 << field.LANE_NAMES.index(shell) for shell in shells)
+        fact[field.NAMELESS][d] = 1 if fact[field.KIND][d] == field.TOKEN and card.name.endswith("Mana Token") else 0
     read = TEXTS.programs(cards)
     known_tokens(cards, read)
     for program in read:
-        if isinstance(program.ability, Ruling):
-            fact[LAYER][program.define] = program.number + 1
+        if isinstance(program.ability, Ruling) and isinstance(program.ability.rule, AnyCopies):
+            fact[field.ANY_COPIES][program.define] = 1
+        elif isinstance(program.ability, Ruling):
+            fact[field.LAYER][program.define] = program.number + 1
     made = plans(read, cards, Pool(cards, fact))
+    modes: list[Plan] = []
+    for menu in made:
+        modes += of_modes(menu, len(made) + len(modes), VERBS)
     mark_texts(fact, made)
     mark_casting(fact, made)
-    back = [min(kind, TOKEN) for kind in fact[KIND]]
+    back = [min(kind, field.TOKEN) for kind in fact[field.KIND]]
     cells = offers(made, len(cards))
-    return Tables(fact, cells, back, list(made), entered(fact, cells))
+    return Tables(fact, cells, back, [*made, *modes], entered(fact, cells))
 
 
 def plans(programs: list[Program], cards: list[Card], pool: Pool) -> list[Plan]:
@@ -115,42 +87,44 @@ def mark_texts(fact: list[list[int]], programs: list[Plan]) -> None:
         d = plan.define
         if isinstance(plan.ability, Ruling):
             layer: Any = plan.ability.rule
-            fact[MATERIALS_NEEDED][d] = sum(entry.count for entry in layer.materials)
-            fact[ANY_MATERIALS][d] = int(all(entry.cards.tests == () for entry in layer.materials))
+            if not isinstance(layer, Layer):
+                continue
+            fact[field.MATERIALS_NEEDED][d] = sum(entry.count for entry in layer.materials)
+            fact[field.ANY_MATERIALS][d] = int(all(entry.cards.tests == () for entry in layer.materials))
         elif isinstance(plan.ability, Static):
             if plan.ability.condition is not None:
-                fact[CONDITIONAL][d] |= 1 << plan.index
+                fact[field.CONDITIONAL][d] |= 1 << plan.index
             if plan.reach == WHOM_IT_SAYS:
-                fact[AFAR][d] |= 1 << plan.what
-            if plan.ability.what == MANA and isinstance(plan.ability.value, int) and plan.ability.value < 0:
-                fact[LESSENS][d] = 1
+                fact[field.AFAR][d] |= 1 << plan.what
+            if plan.ability.what == field.MANA and isinstance(plan.ability.value, int) and plan.ability.value < 0:
+                fact[field.LESSENS][d] = 1
         elif plan.kind_heard != NOBODY:
             if heard_elsewhere(plan):
-                fact[HEARS][d] |= 1 << plan.kind_heard
+                fact[field.HEARS][d] |= 1 << plan.kind_heard
         elif plan.kind == ACTIVATED_EFFECT and plan.from_place == NOBODY and plan.does.condition is not None:
-            fact[STATES][d] |= 1 << plan.index
+            fact[field.STATES][d] |= 1 << plan.index
 
 
 def mark_casting(fact: list[list[int]], programs: list[Plan]) -> None:
     """DEV-10.2: whether a Spell can be cast at each time, or what that hangs on."""
-    of_card: list[list[Plan]] = [[] for _ in fact[KIND]]
+    of_card: list[list[Plan]] = [[] for _ in fact[field.KIND]]
     for plan in programs:
         if plan.kind == CAST_EFFECT:
             of_card[plan.define].append(plan)
     for d, effects in enumerate(of_card):
-        if fact[KIND][d] == SPELL:
+        if fact[field.KIND][d] == field.SPELL:
             for when, speeds in enumerate(CAST_AT):
-                fact[CASTING + when][d] = castable_at(effects, speeds, layer=fact[LAYER][d] > 0)
+                fact[field.CASTING + when][d] = castable_at(effects, speeds, layer=fact[field.LAYER][d] > 0)
 
 
 def castable_at(effects: list[Plan], speeds: int, layer: bool) -> int:
     """DEV-10.2, 10.3: whether a Spell with these Spell Cast Effects can be cast when effects of these speeds activate."""
     if not effects:
-        return NEVER if not speeds & SLOW else IF_IT_CAN if layer else ALWAYS
+        return field.NEVER if not speeds & SLOW else field.IF_IT_CAN if layer else field.ALWAYS
     quick = [plan for plan in effects if plan.speed & speeds]
     if not quick:
-        return NEVER
-    return ALWAYS if not layer and any(plan.asks_nothing for plan in quick) else IF_IT_CAN
+        return field.NEVER
+    return field.ALWAYS if not layer and any(plan.asks_nothing for plan in quick) else field.IF_IT_CAN
 
 
 def heard_elsewhere(plan: Plan) -> bool:
@@ -161,32 +135,38 @@ def heard_elsewhere(plan: Plan) -> bool:
 
 def offers(programs: list[Plan], cards: int) -> list[list[tuple[int, ...]]]:
     """The tables of what can be activated when and from where, and what is said of the whole pool (see field)."""
-    cells: list[list[tuple[int, ...]]] = [[()] * cards for _ in range(2 * MOMENTS)]
+    cells: list[list[tuple[int, ...]]] = [[()] * cards for _ in range(2 * field.MOMENTS)]
     usable = [plan for plan in programs if plan.kind == ACTIVATED_EFFECT and plan.kind_heard == NOBODY]
-    for moment in range(MOMENTS):
+    for moment in range(field.MOMENTS):
         now = [plan for plan in usable if plan.may_be_used(moment // 3, moment % 3)]
         for plan in now:
-            column = cells[(OFFERED if plan.from_place == NOBODY else ELSEWHERE) + moment]
+            column = cells[(field.OFFERED if plan.from_place == NOBODY else field.ELSEWHERE) + moment]
             column[plan.define] = (*column[plan.define], plan.number)
     heard: set[int] = set()
     for plan in programs:
         if plan.kind_heard != NOBODY and heard_elsewhere(plan):
             heard.add(plan.kind_heard)
-    hands = {p.define for p in programs if p.from_place == HAND or (p.kind == CAST_EFFECT and p.kind_heard != NOBODY)}
+    hands = {p.define for p in programs if p.from_place == field.HAND or (p.kind == CAST_EFFECT and p.kind_heard != NOBODY)}
     casting: list[tuple[int, ...]] = [()] * cards
     for plan in programs:
         if plan.kind == CAST_EFFECT:
             casting[plan.define] = (*casting[plan.define], plan.number)
-    return [*cells, casting, [tuple(sorted(heard)), tuple(sorted(hands))]]
+    back = tuple({1 for plan in programs for node in plan.nodes if looks_back(node)})
+    return [*cells, casting, [tuple(sorted(heard)), tuple(sorted(hands)), back]]
+
+
+def looks_back(node: object) -> bool:
+    """Whether a text asks what a card was when it left play, beyond its Shell."""
+    return isinstance(node, UnderIt) or (isinstance(node, QuantityOf) and node.quality == LAST_AMOUNT)
 
 
 def entered(fact: list[list[int]], cells: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
     """Under what the cards of each definition are found while they are in play (see field)."""
     found: list[tuple[int, ...]] = []
-    for d in range(len(fact[KIND])):
-        kinds = [OFFERING - moment for moment in range(MOMENTS) if cells[OFFERED + moment][d]]
-        kinds += [CONDITIONED] * (fact[CONDITIONAL][d] > 0) + [WATCHING] * (fact[STATES][d] > 0)
-        kinds += [LESSENING] * fact[LESSENS][d]
+    for d in range(len(fact[field.KIND])):
+        kinds = [field.OFFERING - moment for moment in range(field.MOMENTS) if cells[field.OFFERED + moment][d]]
+        kinds += [field.CONDITIONED] * (fact[field.CONDITIONAL][d] > 0) + [field.WATCHING] * (fact[field.STATES][d] > 0)
+        kinds += [field.LESSENING] * fact[field.LESSENS][d]
         found.append(tuple(kinds))
     return found
 
@@ -195,7 +175,7 @@ def known_tokens(cards: list[Card], programs: list[Program]) -> None:
     """DEV-23.1: a Token that a text places must be defined as the text says, so that it can be shown."""
     names = {card.name for card in cards}
     for program in programs:
-        for part in walk(program.ability):
+        for part in program.nodes:
             if isinstance(part, TokenOf) and token_name(part) not in names:
                 where = cards[program.define]
                 missing = f'places a Token that no [[token]] defines: "{token_name(part)}"'

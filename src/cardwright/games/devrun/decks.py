@@ -5,7 +5,7 @@ from collections import Counter
 from cardwright.kernel.game import Deck
 from cardwright.kernel.ruleset import Ruleset
 
-from .field import COLOUR, GREEN_MANA, KIND, LANE, LANE_NAMES, MANA_PRINTED, RED_MANA, SHELL, SPELL, TOKEN
+from .field import ANY_COPIES, COLOUR, GREEN_MANA, KIND, LANE, LANE_NAMES, MANA_PRINTED, RED_MANA, SHELL, SPELL, TOKEN
 
 POINTS = 100
 COPY_MANA = 6
@@ -61,7 +61,7 @@ def copies(ruleset: Ruleset, names: list[str], where: str) -> list[str]:
     return [
         f"{where}{name}: {n} copies of Mana {m} total {n * m}; the limit is {COPY_MANA}."
         for name, n in Counter(names).items()
-        if n * (m := mana(ruleset, name)) > COPY_MANA
+        if n * (m := mana(ruleset, name)) > COPY_MANA and not ruleset.fact[ANY_COPIES][ruleset.index[name]]
     ]
 
 

@@ -32,14 +32,20 @@ LOST: Final[int] = _E + 21
 WOULD_BE_DESTROYED: Final[int] = _E + 22
 """Never told: effects that wait for it are asked before a card is destroyed."""
 SAVED_NOW: Final[int] = _E + 23
+DRAWN_BY_EFFECT: Final[int] = _E + 25
+"""Told beside DRAWN, and only where a text waits for it."""
+DID: Final[int] = _E + 26
+"""An effect has done something; told to its own card, and only where a text waits for it.  `b`: which effect."""
 CAME_TO_NOTHING: Final[int] = _E + 24
 """An effect has ended, and the last of its actions were not applied: what was said no to cannot be taken back any more."""
 
+ACTIVATION: Final = "activated"
+"""The event that says itself whose effect it is."""
 HEARD: Final[dict[str, int]] = {
     "cast": CAST, "placed": PLACED, "destroyed": DESTROYED, "exhausted": EXHAUSTED, "discarded": DISCARDED,
     "detached": DETACHED, "erased": ERASED_NOW, "returned": RETURNED, "drawn": DRAWN, "stored": STORED_NOW,
-    "activated": ACTIVATED, "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW,
-    "would be destroyed": WOULD_BE_DESTROYED,
+    ACTIVATION: ACTIVATED, "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW,
+    "would be destroyed": WOULD_BE_DESTROYED, "drawn by an effect": DRAWN_BY_EFFECT, "did": DID,
     "mana acquisition begins": PHASE_BEGAN + ACQUISITION, "damage preparation begins": PHASE_BEGAN + PREPARATION,
     "damage distribution begins": PHASE_BEGAN + DISTRIBUTION,
 }  # fmt: skip

@@ -44,7 +44,7 @@ IN_A_SHELL: Final = "shell"
 """The place from which effects work anyway, when a condition names it all the same (DEV-13.5)."""
 ROLES: Final[dict[str, int]] = {
     "hand": HAND, "deck": DECK, "discard": EXHAUST, "remnant": REMNANT, "exhaust": EXHAUST, "extra": EXTRA,
-    "materials": MATERIALS,
+    "materials": MATERIALS, "side": SIDE,
 }  # fmt: skip
 """Zones by what the nouns of texts call them."""
 IN_SHELLS: Final = 1
@@ -203,7 +203,9 @@ MATERIALS_NEEDED: Final = 15
 ANY_MATERIALS: Final = 16
 AFAR: Final = 17
 """Bits of the quantities that its Continuous Effects change of cards beyond its own Shell."""
-FACTS: Final = 18
+ANY_COPIES: Final = 18
+"""1: a deck may hold any number of copies of it."""
+FACTS: Final = 19
 
 # tables of a pool: columns of ruleset.cells
 MOMENTS: Final = 15
@@ -219,6 +221,14 @@ HEARD_ELSEWHERE: Final = 0
 """In WHOLE_POOL: the events that any text hears from elsewhere than a Shell."""
 FROM_HAND: Final = 1
 """In WHOLE_POOL: the definitions with something to do in a window from a hand."""
+
+LOOKS_BACK: Final = 2
+"""In WHOLE_POOL: 1 if any text asks what a card was when it left play, beyond its Shell."""
+# what is remembered of a card that leaves play: the zone number of its Shell, and, where a text asks for more:
+MANA_AT: Final = 1
+"""Its Mana."""
+MATERIALS_AT: Final = 2
+"""From here on: its Materials."""
 
 # where cards in play are found: numbers of `State.watch`
 OFFERING: Final[int] = event.ENTERED
@@ -244,17 +254,53 @@ NOT_EXHAUSTED: Final = 3
 NOT_ERASED: Final = 4
 NOT_RETURNED: Final = 5
 NOT_ATTACHED: Final = 6
-PROTECTIONS: Final = (NOT_DESTROYED, NOT_EXHAUSTED, NOT_ERASED, NOT_RETURNED, NOT_ATTACHED)
-"""What a Spell may be kept from."""
 NO_DRAWS: Final = 7
 """Its player cannot draw by effects."""
+NOT_CHOSEN: Final = 8
+"""Cannot be chosen during damage distribution (DEV-7.5)."""
+NOT_TARGETED: Final = 9
+SHUNS_OPPONENTS: Final = 10
+"""Cannot be targeted by effects of opponents."""
+NOT_SILENCED: Final = 11
+SPARED: Final = 12
+"""Cannot be destroyed by effects of opponents."""
+DOUBLED: Final = 13
+"""How often its Mana is doubled by what stands (DEV-9.7)."""
+ANY_SHELL: Final = 14
+"""Can be cast into any Shell of its player (DEV-10.6)."""
+NEXT_FIRST: Final = 15
+"""Of a Shell card: its player is the first turn player of the next round."""
+OUTER_ONLY: Final = 16
+"""Opponents must cast Spells into their outermost Shells, if those are viable (DEV-10.6)."""
+LURES: Final = 17
+"""Opponents must choose it before other Spells of its Shell, if they can pay for it (DEV-7.5)."""
+UNCOUNTED: Final = 22
+"""Stacks that its player starts do not count (DEV-5.15)."""
+ENDS_EXCHANGE: Final = 23
+"""Of a Shell card: the exchange is over once this turn is (see `verbs.storing`)."""
+SPARED_FROM: Final = {NOT_DESTROYED: SPARED, NOT_EXHAUSTED: 18, NOT_ERASED: 19, NOT_RETURNED: 20, NOT_SILENCED: 21}
+"""What forbids an action -> what forbids it to effects of opponents alone."""
+PROTECTIONS: Final = (
+    NOT_DESTROYED, NOT_EXHAUSTED, NOT_ERASED, NOT_RETURNED, NOT_ATTACHED, NOT_CHOSEN, NOT_TARGETED, SHUNS_OPPONENTS,
+    NOT_SILENCED, *SPARED_FROM.values(),
+)  # fmt: skip
+"""What a Spell may be kept from."""
 QUANTITIES: Final = (
     "Mana", "Silenced", "cannot be destroyed", "cannot be Exhausted", "cannot be Erased", "cannot be returned",
-    "cannot be Attached", "cannot draw",
+    "cannot be Attached", "cannot draw", "cannot be chosen during damage distribution", "cannot be targeted",
+    "cannot be targeted by opposing effects", "cannot be Silenced", "cannot be destroyed by opposing effects",
+    "has its Mana doubled", "can be cast into any Shell",
+    "makes its player the first turn player of the next round",
+    "makes opponents cast Spells into their outermost Shells", "must be chosen before other Spells of its Shell",
+    "cannot be Exhausted by opposing effects", "cannot be Erased by opposing effects",
+    "cannot be returned by opposing effects", "cannot be Silenced by opposing effects",
+    "keeps the Stacks that its player starts from being counted", "ends the exchange",
 )  # fmt: skip
 
 # until when a change lasts, beside the kernel's
 END_OF_ROUND: Final = 16
+WHILE_ATTACHED: Final = 17
+"""As long as its source is Attached to what it lies on."""
 
 
 def moment(s: State) -> int:
@@ -285,11 +331,6 @@ def lane_here(s: State, source: int) -> int:
     if s.slot[source] >= 0:
         return s.slot[source]
     return lane_of(s, s.host[source]) if s.host[source] >= 0 else -1
-
-
-def look_back(s: State, piece: int) -> tuple[int, ...]:
-    """What is remembered of a card that leaves play: the zone number of the Shell it was in."""
-    return (s.place[piece],)
 
 
 def shell_before(s: State, piece: int, epoch: int) -> int:

@@ -77,6 +77,11 @@ def zone_label(s: State, zone: int) -> str:
     return f"{whose(s, zone & 3)} {LANE_NAMES[zone >> 2]} Shell"
 
 
+def shell_meant(s: State, zone: int) -> list[tuple[int, int]]:
+    """Where the Shell card lies that an option names, if there is one."""
+    return [] if zone >= SHELLS else [(SHELLS + (zone & 3), zone >> 2)]
+
+
 def player_name(s: State, seat: int) -> str:
     """A player."""
     return f"player {LETTERS[seat]}"

@@ -47,7 +47,7 @@ class Pool:
             self.meant[lasting] = bytes(
                 all(self.holds(test, define) for test in lasting) for define in range(len(self.cards))
             )
-        rest = tuple(test for test in tests if not lasts(test))
+        rest = tuple([self.rebuilt(test) for test in tests if not lasts(test)])
         return Noun(cards.tests, cards.place, self.meant[lasting], not lasting, rest, (zones(cards, 0), zones(cards, 1)))
 
     def holds(self, test: Any, define: int) -> bool:
@@ -92,6 +92,6 @@ def side_of(cards: Cards) -> Side | None:
 
 def seats(meant: Place | Side | None, seat: int) -> tuple[int, ...]:
     """Whose zones: the player's, the opponent's, or both."""
-    if meant is None:
+    if meant is None or meant.who is Who.EACH:
         return (seat, 1 - seat)
     return (seat,) if meant.who is Who.YOU else (1 - seat,)

@@ -4,17 +4,49 @@ DEV-12, 13, 20.  Not for: carrying anything out.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.program import Program
+from cardwright.kernel.referents import NumberKept
 from cardwright.kernel.state import NOBODY
-from cardwright.kernel.tree import Activated, Another, Every, Happening, Side, Some, Static, Steps, This, Triggered, Who
-from cardwright.language.plain import walk
+from cardwright.kernel.tree import (
+    Activated,
+    Another,
+    Every,
+    Happening,
+    Player,
+    Side,
+    Some,
+    Static,
+    Steps,
+    This,
+    Triggered,
+    Who,
+)
 
-from .events import HEARD
-from .field import BUILDING, EXCHANGE, FREE, PLACES
+from .events import HEARD, PHASE_BEGAN
+from .field import ACQUISITION, BUILDING, EXCHANGE, FREE, PLACES
 from .rules.table import NOTHING, Verb, what_of
-from .tree import Effect, HereToo, ItsMana, Join, Noun, Part, Party, Period, Sentence, Speed, TargetEffect, WorkedOut
+from .tree import (
+    HOST,
+    PAID,
+    Effect,
+    HereToo,
+    ItsMana,
+    Join,
+    Modes,
+    Noun,
+    Part,
+    Party,
+    Period,
+    Sentence,
+    Speed,
+    TargetEffect,
+    ThatMany,
+    WorkedOut,
+)
 
 # classes of effects (DEV-13)
 CONTINUOUS: Final = 0
@@ -28,6 +60,8 @@ HERE: Final = 1
 """All Spells in its own Shell."""
 OTHERS_HERE: Final = 2
 WHOM_IT_SAYS: Final = 3
+ON_HOST: Final = 4
+"""The Layer Spell to which its card is Attached: it works as long as that lasts (see `moving`)."""
 
 JOINT: Final[tuple[Join, ...]] = (Join.AND, Join.AFTER)
 """DEV-20.10: these make one group."""
@@ -78,10 +112,13 @@ class Try:
     plain    nothing is chosen for it when it is tried
     own      it deals with its own card
     measured it counts how much it does, when it is tried
+    by_each  its number is another one for each player who does it
     joint    another action of its group has the same moment
     """
 
-    __slots__ = ("action", "group", "join", "joint", "measured", "moment", "on", "own", "part", "plain", "verb", "what")
+    __slots__ = (
+        "action", "by_each", "group", "join", "joint", "measured", "moment", "on", "own", "part", "plain", "verb", "what",
+    )  # fmt: skip
 
     def __init__(self, part: Part, verb: Verb, group: int, moment: int, join: Join | None, on: int) -> None:
         self.part = part
@@ -95,6 +132,7 @@ class Try:
         self.plain = plain(part, verb)
         self.own = isinstance(self.what, This)
         self.measured = not isinstance(getattr(part.action, "amount", 0), int)
+        self.by_each = verb.by_each and self.measured and is_own(part.action)
         self.joint = False
 
 
@@ -117,16 +155,20 @@ class Plan(Program):
     asks_nothing  it can activate in any position: no cost, no target, no condition
     asks_opponent  "your opponent" is chosen on activation (DEV-27.8)
     chooses  anything is chosen on activation;  must: it has to be used as soon as it can be
+    of_draws it must be activated in the very event of the draws of the acquisition (DEV-4.3, R8)
     what     the quantity that a Continuous Effect changes, NOBODY for others;  conditional: it has a condition
     reach    whom a Continuous Effect speaks of
+    modes    the plans of which one is chosen as it is activated; none for an effect that does one thing;  menu: who chooses
     apart    what it asks on activation does not hang on its own player's cards
+    priced   a target hangs on how many cards pay
     steady   what can be chosen on activation before its Spell is in a Shell can be chosen then, too
     """
 
     __slots__ = (
         "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
-        "from_place", "heard_here", "heeds", "index", "kind", "kind_heard", "later", "measures", "met_by", "moments", "must",
-        "others", "period", "reach", "shift", "side", "speed", "steady", "times", "tries", "what",
+        "from_place", "heard_here", "heeds", "index", "kind", "kind_heard", "later", "measures", "menu", "met_by", "modes",
+        "moments", "must",
+        "of_draws", "others", "period", "priced", "reach", "shift", "side", "speed", "steady", "times", "tries", "what",
     )  # fmt: skip
 
     def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int,
@@ -144,12 +186,13 @@ class Plan(Program):
         self.aims: list[Some | TargetEffect] = []
         self.others = False
         self.kind = CONTINUOUS
+        self.modes: list[Plan] = []
         if isinstance(ability, (Activated, Triggered)):
             self.does, sentences = sentences_of(ability.action)
-            self.tries = ordered(sentences, verbs)
+            self.tries = ordered(sentences, verbs) if self.does.modes is None else []
             last = max((t.moment for t in self.tries), default=0)
             self.moments = [[i for i, t in enumerate(self.tries) if t.moment == m] for m in range(last + 1)]
-            self.aims = targets_of(ability)
+            self.aims = targets_of(ability) if self.does.modes is None else []
             self.others = any(isinstance(aim, Some) and Another() in aim.cards.tests for aim in self.aims[1:])
             self.kind = ACTIVATED_EFFECT if is_activated(self.does, self.event, on_shell) else CAST_EFFECT
         self.what: int = NOBODY
@@ -164,18 +207,35 @@ class Plan(Program):
         self.heard_here: int = self.kind_heard if self.from_place == NOBODY and self.kind != CAST_EFFECT else NOBODY
         self.later = len({(t.group, t.moment) for t in self.tries}) > len({t.group for t in self.tries})
         self.measures = any(isinstance(part, ItsMana) for part in walk(ability))
-        self.heeds = self.later or any(t.part.may for t in self.tries)
+        self.heeds = self.later or any(t.part.may or t.part.unless is not None for t in self.tries)
         self.destroys = any(t.verb.before is not None for t in self.tries)
-        self.asks_opponent = any(part is Party.OPPONENT for part in walk_values(ability))
-        self.chooses = bool(self.aims or self.cost or self.asks_opponent)
-        self.apart = not self.cost and self.does.condition is None and all(of_opponent(aim) for aim in self.aims)
+        self.asks_opponent = any(part in (Party.OPPONENT, Who.THAT) for part in walk_values(ability))
+        self.menu: Modes | None = self.does.modes
+        self.chooses = bool(self.aims or self.cost or self.asks_opponent or self.menu is not None)
+        self.apart = (
+            self.menu is None
+            and not self.cost
+            and self.does.condition is None
+            and all(of_opponent(aim) for aim in self.aims)
+        )
 
-        self.steady = self.does.condition is None and all(is_steady(part) for part in (*self.aims, *self.cost))
+        self.priced = any(node in PAID_NUMBERS for node in walk(tuple(self.aims)))
+        self.steady = (
+            not self.priced
+            and self.menu is None
+            and self.does.condition is None
+            and all(is_steady(part) for part in (*self.aims, *self.cost))
+        )
 
-        self.asks_nothing = not (self.cost or self.aims or self.does.condition is not None or self.event is not None)
+        self.asks_nothing = not (
+            self.menu is not None or self.cost or self.aims or self.does.condition is not None or self.event is not None
+        )
         limit = self.does.limit
         self.times = 0 if limit is None else limit.times
         self.must = self.does.must
+        begins = self.kind_heard == PHASE_BEGAN + ACQUISITION
+        each = self.event is None and limit is not None and limit.period is Period.ACQUISITION
+        self.of_draws: bool = self.must and (begins or each)
         self.period: int = PERIODS[limit.period] if limit is not None else OF_GAME
 
     def may_be_used(self, phase: int, busy: int) -> bool:
@@ -193,16 +253,33 @@ class Plan(Program):
         return limit is not None and (limit.period is Period.ROUND or limit.period in PHASE_OF)
 
 
+def of_modes(menu: Plan, number: int, verbs: Mapping[type, Verb]) -> list[Plan]:
+    """The plans of an effect's modes, numbered from `number` on.  No card has them: they come to be as one is chosen."""
+    if menu.menu is None:
+        return []
+    ability: Any = menu.ability
+    for option, said in zip(menu.menu.options, menu.menu.said, strict=True):
+        does = replace(menu.does, does=option, modes=None)
+        of_one = Activated(does, ability.cost)
+        text = f"{said[0].upper()}{said[1:]}"
+        menu.modes.append(Plan(of_one, text, NOBODY, number + len(menu.modes), False, menu.index, verbs))
+    return menu.modes
+
+
 def reach_of(subject: Any) -> int:
     """Whom a Continuous Effect speaks of."""
     if not isinstance(subject, Every):
         return ITSELF
     noun: WorkedOut = subject.cards
+    if noun.tests == HOST.tests:
+        return ON_HOST
     if noun.tests == (HereToo(),):
         return HERE
     return OTHERS_HERE if set(noun.tests) == {Another(), HereToo()} else WHOM_IT_SAYS
 
 
+PAID_NUMBERS: Final = (NumberKept(PAID), ThatMany())
+"""In a target: how many cards pay."""
 NO_HEAD: Final = Effect(Sentence(Part(None)))
 """The head of a Continuous Effect."""
 
@@ -224,9 +301,15 @@ def is_steady(part: Any) -> bool:
 def plain(part: Part, verb: Verb) -> bool:
     """Whether nothing is chosen when an action is tried: no "you can", no card or number to pick, no place to go."""
     what = what_of(part.action)
-    if part.may or verb.chooses != NOTHING or verb.into is not None:
+    if part.may or part.unless is not None or verb.chooses != NOTHING or verb.into is not None:
         return False
     return not isinstance(what, Some) or what.target
+
+
+def is_own(action: Any) -> bool:
+    """Whether the number of what other players do speaks of themselves: "equal to the number of Spells they control"."""
+    own = (Who.YOU, Party.YOU)
+    return action.who is not Party.YOU and any(value in own for value in walk_values(action.amount))
 
 
 def walk_values(node: object) -> Iterator[object]:
@@ -235,11 +318,11 @@ def walk_values(node: object) -> Iterator[object]:
         yield from (getattr(part, name) for name in type(part).__match_args__)
 
 
-def heard_of(event: Happening | None) -> tuple[Who | None, Who | None]:
+def heard_of(event: Happening | None) -> tuple[Player | None, Player | None]:
     """Whose doing a heard event must be, and on whose side the card must have been."""
     if event is None:
         return None, None
-    side: Who | None = None
+    side: Player | None = None
     if isinstance(event.what, Some):
         for test in event.what.cards.tests:
             if isinstance(test, Side):

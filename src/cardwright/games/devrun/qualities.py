@@ -4,11 +4,13 @@ from typing import Final
 
 from cardwright.kernel.state import State
 
-from .field import KIND, LAYER, TOKEN, lane_of
+from .field import KIND, LAYER, MANA_AT, NAMELESS, TOKEN, in_shell, lane_of
 from .rules.mana import colour, mana, silenced
 
 COLOUR: Final = "colour"
 AMOUNT: Final = "Mana"
+NAME: Final = "name"
+LAST_AMOUNT: Final = "Mana it had"
 LANE: Final = "lane"
 TOKENS: Final = "token"
 LAYERED: Final = "layer"
@@ -19,6 +21,11 @@ def quality(s: State, piece: int, name: str) -> int:
     """A quality of a card as a number."""
     if name == AMOUNT:
         return mana(s, piece)
+    if name == NAME:  # DEV-23.3: a Token without a name is named nothing
+        return 0 if s.rules.fact[NAMELESS][s.define[piece]] else s.define[piece] + 1
+    if name == LAST_AMOUNT:
+        was = s.ghosts.get(piece << 16 | s.epoch[piece] - 1, ())
+        return was[MANA_AT] if not in_shell(s, piece) and len(was) > MANA_AT else mana(s, piece)
     if name == COLOUR:
         return colour(s, piece)
     if name == LANE:

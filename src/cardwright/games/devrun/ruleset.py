@@ -15,6 +15,7 @@ from .rules import (
     announcing,
     casting,
     conceding,
+    counting,
     distribution,
     exchange,
     finding,
@@ -32,7 +33,7 @@ from .rules import (
 )
 from .showing import show_game, show_link, show_piece, show_seat
 from .telling import tell
-from .tree import Counts, ShellHas
+from .tree import ShellHas
 from .verbs.table import VERBS
 from .vocabulary import VOCABULARY
 from .why import why
@@ -60,15 +61,14 @@ RULES = Rules(
         distribution,
     ),
     start=setup.GAME,
-    stack=stack.STACK_RULE,
     facts=PRINTED,
     tabulate=tabulate,
-    look_back=field.look_back,
+    look_back=mana.look_back,
     gather=gather,
     check_deck=check_deck,
     matches=MATCHES,
     evaluate=evaluate,
-    resume=resuming.resume,
+    positions=resuming.POSITIONS,
     telling=Telling(
         name=name_of, piece=show_piece, seat=show_seat, link=show_link, log=tell, why=why, game=show_game,
     ),
@@ -81,8 +81,8 @@ RULES = Rules(
         heard=events.HEARD,
         verbs={node: verb.do for node, verb in VERBS.items()},
         quality=quality,
-        tests=finding.TESTS,
-        conditions={Counts: finding.counts, ShellHas: mana.shell_has},
+        tests={**finding.TESTS, **counting.TESTS},
+        conditions={**finding.CONDITIONS, ShellHas: mana.shell_has},
         notice=recording.notice,
         standing=mana.standing,
     ),

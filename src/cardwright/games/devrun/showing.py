@@ -9,18 +9,19 @@ from typing import Any, Final
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.lasting import WITH_SOURCE, modifier_shown
 from cardwright.kernel.modifier import of
+from cardwright.kernel.node import walk
 from cardwright.kernel.rules import Shown
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Place
 from cardwright.kernel.view import SPECTATOR, knows
-from cardwright.language.plain import walk
 
 from . import field
 from .naming import card_name
 from .plan import Plan, plan_of
 from .qualities import COLOUR, quality
-from .rules import exchange, mana, memory, stack, windows
-from .rules.offering import is_mandatory
+from .rules import mana, memory, offering
+from .rules.answering import is_mandatory
+from .rules.frames import Priority
 from .rules.recording import identity
 from .rules.usable import COUNT_MASK, USE_MASK, period_of
 
@@ -28,7 +29,7 @@ STATES: Final = {field.FREE: "none", field.BUILDING: "being built", field.RESOLV
 """What is of the Stack."""
 HIDDEN: Final = ("hand", "deck", "extra")
 """Places whose cards not all see."""
-END_OF_ROUND: Final = "end of round"
+UNTIL: Final = {field.END_OF_ROUND: "end of round", field.WHILE_ATTACHED: "while its source is Attached to it"}
 
 
 # cards ---------------------------------------------------------------------------------------------------------------
@@ -55,7 +56,7 @@ def show_piece(s: State, piece: int) -> Shown:
 def lasting(s: State, piece: int) -> list[Shown]:
     """The changes that effects have made, oldest first: what, value, until when, by which card."""
     return [
-        {**modifier_shown(s, m), "until": END_OF_ROUND} if m.until == field.END_OF_ROUND else modifier_shown(s, m)
+        {**modifier_shown(s, m), "until": UNTIL[m.until]} if m.until in UNTIL else modifier_shown(s, m)
         for m in of(s, piece)
     ]  # fmt: skip
 
@@ -165,7 +166,7 @@ def show_game(s: State) -> Shown:
         "dead_rounds": var[field.DEAD_ROUNDS],
         "dead_rounds_limit": setting["dead_rounds"],
         "first": var[field.FIRST],
-        "acted": exchange.acted(s),
+        "acted": offering.acted(s, s.active),
         "acts_limit": field.ACTS_OF_TURN,
         "run": var[field.RUN],
         "stacks": var[field.STACKS],
@@ -184,9 +185,8 @@ def declined(s: State) -> list[int]:
     Nobody, as long as the one who decides can still take a choice back: it is not public yet.
     """
     for f in reversed(s.agenda) if not s.picked else ():
-        if f.proc in (stack.STACK, windows.WINDOW):
-            order = [seat for i in range(1, s.seats + 1) if field.plays(s, seat := (f.seat - i) % s.seats)]
-            return order[: f.amount][::-1]
+        if isinstance(f, Priority):
+            return [seat for i in range(f.passed, 0, -1) if field.plays(s, seat := (f.seat - i) % s.seats)]
     return []
 
 

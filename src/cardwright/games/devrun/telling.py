@@ -6,49 +6,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ATTACHED, COUNTED, ENDED, MODIFIED, REVEALED, SHUFFLED
+from cardwright.kernel.event import ATTACHED, COUNTED, ENDED, MODIFIED, REVEALED, SHUFFLED, TURN_PASSED
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
 
-from .events import (
-    ACTIVATED,
-    CAME_TO_NOTHING,
-    CAST,
-    DESTROYED,
-    DETACHED,
-    DISCARDED,
-    DISTRIBUTED,
-    DRAWN,
-    ERASED_NOW,
-    EXHAUSTED,
-    LOST,
-    MULLIGAN,
-    NEGATED,
-    PASSED,
-    PHASE_BEGAN,
-    PLACED,
-    RETURNED,
-    SAVED_NOW,
-    SHELL_LOST,
-    SILENCED_NOW,
-    STORED_NOW,
-)
-from .field import (
-    ACQUISITION,
-    DECK,
-    DISTRIBUTION,
-    EXCHANGE,
-    LANE_NAMES,
-    MANA,
-    PHASES,
-    PREPARATION,
-    QUANTITIES,
-    ROUND,
-    SHELLS,
-    SILENCED,
-    STORED,
-)
+from . import events, field
 from .rules.casting import CASTING
 from .rules.mana import DIVIDE, MULTIPLY
 from .rules.winning import REASONS
@@ -63,17 +26,20 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
         telling.at = number + 1
         say = WORDS.get(line[0])
         telling.said.append(say(telling, line) if say is not None and not said_already(lines, number) else "")
+    turns = [line for line in lines if line[0] == TURN_PASSED]
+    if turns and not any(telling.said):  # DEV-5.4: who ends the turn does nothing else
+        telling.said.append(f"it is {telling.whose(turns[-1][3])} turn")
     return telling.sentences(".")
 
 
 def said_already(lines: Sequence[Entry], number: int) -> bool:
     """Whether a line only repeats another: what is discarded is Exhausted (DEV-21.3), what one breaks is destroyed."""
     line = lines[number]
-    if line[0] == EXHAUSTED:
+    if line[0] == events.EXHAUSTED:
         before = lines[number - 1] if number else line
-        return before[0] in (DISCARDED, DETACHED) and before[1] == line[1]
-    if line[0] == DESTROYED:
-        return any(earlier[0] == DISTRIBUTED and earlier[1] == line[1] for earlier in lines[:number])
+        return before[0] in (events.DISCARDED, events.DETACHED) and before[1] == line[1]
+    if line[0] == events.DESTROYED:
+        return any(earlier[0] == events.DISTRIBUTED and earlier[1] == line[1] for earlier in lines[:number])
     return line[0] == REVEALED and line[6][0] == CASTING.name  # its cast is told
 
 
@@ -100,12 +66,12 @@ def placed(t: Teller, line: Entry) -> str:
 def lane(t: Teller, line: Entry) -> str:
     """The Shell a card lies in now."""
     place = t.s.place[line[1]]
-    return f"{LANE_NAMES[place >> 2]} Shell" if 0 <= place < SHELLS else "Shell"
+    return f"{field.LANE_NAMES[place >> 2]} Shell" if 0 <= place < field.SHELLS else "Shell"
 
 
 def shuffled(t: Teller, line: Entry) -> str:
     """DEV-21.8: a deck is shuffled; in the set-up that goes without saying."""
-    return f"{t.whose(line[3] - DECK)} deck is shuffled" if t.s.var[ROUND] else ""
+    return f"{t.whose(line[3] - field.DECK)} deck is shuffled" if t.s.var[field.ROUND] else ""
 
 
 def attached(t: Teller, line: Entry) -> str:
@@ -116,7 +82,7 @@ def attached(t: Teller, line: Entry) -> str:
 def cast(t: Teller, line: Entry) -> str:
     """A cast, with the Shell."""
     place = t.s.place[line[1]]
-    where = f" into {t.whose(place & 3)} {lane(t, line)}" if 0 <= place < SHELLS else ""
+    where = f" into {t.whose(place & 3)} {lane(t, line)}" if 0 <= place < field.SHELLS else ""
     return t.does(line[3], f"cast {t.card(line)}{where}")
 
 
@@ -137,13 +103,13 @@ def stored(t: Teller, line: Entry) -> str:
 
 def counted(t: Teller, line: Entry) -> str:
     """Stored Damage that a text takes, or that is gone with a Shell one breaks; what is stored or paid is told as such."""
-    seat = line[3] - STORED
+    seat = line[3] - field.STORED
     if not 0 <= seat < t.s.seats:
         return ""
     if line[6][2] < 0:
-        return left(t, seat, line[4]) if t.at > 1 and t.lines[t.at - 2][0] == SHELL_LOST else ""
+        return left(t, seat, line[4]) if t.at > 1 and t.lines[t.at - 2][0] == events.SHELL_LOST else ""
     later = next((other[0] for other in t.lines[t.at :] if other[0] != COUNTED), COUNTED)
-    return "" if later == STORED_NOW else left(t, seat, line[4])
+    return "" if later == events.STORED_NOW else left(t, seat, line[4])
 
 
 def left(t: Teller, seat: int, damage: int) -> str:
@@ -154,10 +120,10 @@ def left(t: Teller, seat: int, damage: int) -> str:
 def changed(t: Teller, line: Entry) -> str:
     """A change of a Spell's Mana begins, or it is kept from something; Silence has an event of its own."""
     what, value = line[3], line[4]
-    if what == SILENCED or not t.known(line):
+    if what == field.SILENCED or not t.known(line):
         return ""
-    if what != MANA:
-        return f"{t.card(line)} {QUANTITIES[what]} for now"
+    if what != field.MANA:
+        return f"{t.card(line)} {field.QUANTITIES[what]} for now"
     how = t.way(line)
     if how == ADD:
         return f"{t.card(line)} {'gains' if value >= 0 else 'loses'} {abs(value)} Mana"
@@ -174,14 +140,14 @@ def passed(t: Teller, line: Entry) -> str:
 
 def shell_lost(t: Teller, line: Entry) -> str:
     """A Shell is destroyed."""
-    return f"{t.whose(line[3])} {LANE_NAMES[line[4]]} Shell is destroyed"
+    return f"{t.whose(line[3])} {field.LANE_NAMES[line[4]]} Shell is destroyed"
 
 
 def distributed(t: Teller, line: Entry) -> str:
     """A step of distribution: a Spell and what it costs, or an empty Shell.  The Spell may be saved (DEV-14.4)."""
     if not line[4]:
         return t.does(line[3], f"break {t.card(line)}")
-    fallen = next((later for later in t.lines[t.at :] if later[0] == DESTROYED and later[1] == line[1]), None)
+    fallen = next((later for later in t.lines[t.at :] if later[0] == events.DESTROYED and later[1] == line[1]), None)
     if fallen is not None:
         return t.does(line[3], f"destroy {t.whose(fallen[3])} {t.card(line)} for {line[4]} Stored Damage")
     return t.does(line[3], f"spend {line[4]} Stored Damage on {t.card(line)}")
@@ -207,21 +173,26 @@ def ended(t: Teller, line: Entry) -> str:
 
 def began(t: Teller, line: Entry) -> str:
     """A phase begins: the first one of a round with its number, the exchange with whose turn it is."""
-    if line[3] == EXCHANGE:
+    if line[3] == field.EXCHANGE:
         return f"the exchange begins with {t.whose(line[4])} turn"
-    if line[3] == ACQUISITION:
+    if line[3] == field.ACQUISITION:
         later = sum(1 for other in t.lines[t.at :] if other[0] == line[0])
-        return f"round {t.s.var[ROUND] - later} begins with the {PHASES[ACQUISITION]}"
-    return f"the {PHASES[line[3]]} begins"
+        return f"round {t.s.var[field.ROUND] - later} begins with the {field.PHASES[field.ACQUISITION]}"
+    return f"the {field.PHASES[line[3]]} begins"
 
 
 WORDS: Final[dict[int, Line]] = {
-    CAST: cast, ACTIVATED: activated, DRAWN: drawn, STORED_NOW: stored, PASSED: passed, SHELL_LOST: shell_lost,
-    DISTRIBUTED: distributed, MULLIGAN: mulligan, LOST: lost, ENDED: ended,
-    DESTROYED: happens("is destroyed"), EXHAUSTED: happens("is Exhausted"), DETACHED: happens("is Detached"),
-    ERASED_NOW: happens("is Erased"), RETURNED: happens("is returned"), NEGATED: happens("has its effect negated"),
-    SILENCED_NOW: happens("is Silenced"), SAVED_NOW: happens("is saved"), DISCARDED: discarded, PLACED: placed,
-    CAME_TO_NOTHING: happens("has no more effect"), REVEALED: shown, SHUFFLED: shuffled, ATTACHED: attached,
+    events.CAST: cast, events.ACTIVATED: activated, events.DRAWN: drawn, events.STORED_NOW: stored, events.PASSED: passed,
+    events.SHELL_LOST: shell_lost,
+    events.DISTRIBUTED: distributed, events.MULLIGAN: mulligan, events.LOST: lost, ENDED: ended,
+    events.DESTROYED: happens("is destroyed"), events.EXHAUSTED: happens("is Exhausted"),
+    events.DETACHED: happens("is Detached"),
+    events.ERASED_NOW: happens("is Erased"), events.RETURNED: happens("is returned"),
+    events.NEGATED: happens("has its effect negated"),
+    events.SILENCED_NOW: happens("is Silenced"), events.SAVED_NOW: happens("is saved"), events.DISCARDED: discarded,
+    events.PLACED: placed,
+    events.CAME_TO_NOTHING: happens("has no more effect"), REVEALED: shown, SHUFFLED: shuffled, ATTACHED: attached,
     COUNTED: counted, MODIFIED: changed,
-    **{PHASE_BEGAN + phase: began for phase in (ACQUISITION, EXCHANGE, PREPARATION, DISTRIBUTION)},
+    **{events.PHASE_BEGAN + phase: began for phase in (field.ACQUISITION, field.EXCHANGE, field.PREPARATION,
+    field.DISTRIBUTION)},
 }  # fmt: skip

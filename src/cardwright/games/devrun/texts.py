@@ -1,40 +1,30 @@
 """Which card may have which text in Devrun, and the compile step of its card texts."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import (
-    Ability,
-    Activated,
-    Cards,
-    Every,
-    Instruct,
-    Is,
-    Ruling,
-    Some,
-    Steps,
-    This,
-    Triggered,
-)
-from cardwright.language.plain import walk
+from cardwright.kernel.node import walk
+from cardwright.kernel.tree import Ability, Activated, Cards, Every, Is, Ruling, Some, Static, Steps, This, Triggered
 from cardwright.language.sorts import NO_NUMBER
 from cardwright.language.texts import Texts
 
-from .field import MANA, MOST_EFFECTS
-from .tree import NODES, Effect, It, ItsMana, Join, TargetEffect, ThatTarget, UnderThis
+from .field import KINDS, MANA, MOST_EFFECTS
+from .tree import NODES, Effect, It, ItsMana, Join, Layer, TargetEffect, ThatTarget, UnderThis
 from .verbs.cards import Discard, Draw, ExhaustTop, Search
+from .verbs.looking import LookTop, RevealCards
 from .verbs.placing import Attach, PlaceToken
-from .verbs.removing import Erase, IntoDeck, Return
+from .verbs.removing import Erase, IntoDeck, Return, Take
 from .verbs.table import VERBS
 
 if TYPE_CHECKING:
     from cardwright.language.judging import Dialect
 
 HERE: Final = Path(__file__).parent
-NEEDS_HEAD: Final = 'an effect begins with its condition, speed or "you can", and a colon: "[Slow]: Draw 1 card."'
 ONE_LAYER: Final = "a card lists its Materials once"
 SHELL_HAS_NO_LAYER: Final = "a Shell card is not cast, so it has no Materials"
+ONE_SHELL: Final = "a deck has one Shell card of each colour (DEV-28.5), whatever it says"
 NO_TARGET: Final = '"that target" has nothing to point to: say what is the target before the semicolon'
 ONE_UP_TO: Final = '"target up to" stands once in an effect; say one of the numbers of targets exactly'
 WHICH_TARGET: Final = (
@@ -52,7 +42,7 @@ HIDDEN_IT: Final = (
     '"it" would be a card in a hand or deck, which no effect reaches there (DEV-18.12); say what is meant, or do that first'
 )
 ERASED_IT: Final = '"it" would be an Erased card, which stays Erased (DEV-21.5); say what is meant, or do that first'
-TAKING: Final = (Return, IntoDeck, Search, Erase)
+TAKING: Final = (Return, Take, IntoDeck, Search, Erase)
 """After these nothing can be done to the cards."""
 NOT_LAYERED: Final = 'only a Layer Spell has Materials; give the card a line "Layer - 2 Spells."'
 TOKENS_ELSEWHERE: Final = "a Token is in a Shell or nowhere (DEV-23.8), so this means no card at all"
@@ -61,18 +51,19 @@ NO_IT: Final = '"it" has nothing to point to here; name the card'
 
 def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
-    if isinstance(ability, Instruct):
-        return NEEDS_HEAD
     if any(isinstance(part, Cards) and tokens_elsewhere(part) for part in walk(ability)):
         return TOKENS_ELSEWHERE
     misplaced = shell_only(ability) if kind == "shell" else spell_only(ability)
     if misplaced:
         return misplaced
     if isinstance(ability, Ruling):
-        return SHELL_HAS_NO_LAYER if kind == "shell" else ""
+        return (SHELL_HAS_NO_LAYER if isinstance(ability.rule, Layer) else ONE_SHELL) if kind == "shell" else ""
     if isinstance(ability, (Activated, Triggered)):
-        return unclear(ability)
-    return NO_NUMBER if ability.what != MANA and not isinstance(ability.value, int) else ""
+        head: Any = ability.action
+        modes = head.modes.options if isinstance(head, Effect) and head.modes is not None else ()
+        whole = [replace(ability, action=replace(head, does=option, modes=None)) for option in modes] or [ability]
+        return next((why for one in whole if (why := unclear(one))), "")
+    return NO_NUMBER if isinstance(ability, Static) and ability.what != MANA and not isinstance(ability.value, int) else ""
 
 
 def tokens_elsewhere(cards: Cards) -> bool:
@@ -108,7 +99,7 @@ def unclear(ability: Activated | Triggered) -> str:
     if not targets and any(isinstance(part, ThatTarget) for part in walk(ability.action)):
         return NO_TARGET
     steps: tuple[Any, ...] = ability.action.actions if isinstance(ability.action, Steps) else (ability.action,)
-    dealt = targets or bool(ability.cost) or isinstance(ability, Triggered)
+    dealt = targets or bool(ability.cost) or (isinstance(ability, Triggered) and ability.event.event != "did")
     drawn = False
     taken = ""
     for step in steps:
@@ -137,14 +128,14 @@ def points_at_target(what: object) -> bool:
 
 def deals(action: object) -> bool:
     """Whether a verb without an object deals with cards, which "it" can mean."""
-    return isinstance(action, (Draw, Discard, ExhaustTop, Search, PlaceToken))
+    return isinstance(action, (Draw, Discard, ExhaustTop, Search, PlaceToken, LookTop, RevealCards))
 
 
 def crowded(abilities: Sequence[Ability]) -> str:
     """Why a card cannot have these effects together: too many, or none of them makes it a Layer Spell."""
     if len(abilities) > MOST_EFFECTS:
         return f"{len(abilities)} effects; a card has at most {MOST_EFFECTS}"
-    layers = sum(isinstance(ability, Ruling) for ability in abilities)
+    layers = sum(isinstance(ability, Ruling) and isinstance(ability.rule, Layer) for ability in abilities)
     if not layers and any(isinstance(part, (Attach, UnderThis)) for part in walk(tuple(abilities))):
         return NOT_LAYERED
     return ONE_LAYER if layers > 1 else ""
@@ -153,12 +144,16 @@ def crowded(abilities: Sequence[Ability]) -> str:
 def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
+    from cardwright.language.meaning import rows
 
-    from .saying import said
-    from .words import LEXICON
+    from .meanings import MEANINGS, language
+    from .meanings.effects import EffectJudge
+    from .meanings.sayings import EffectSayer
 
-    return Dialect(LEXICON, unfit, crowded, said=said)
+    judge = EffectJudge(MEANINGS)
+    return Dialect(language(), unfit, crowded, settle=judge, said=EffectSayer(MEANINGS),
+                   paradigm=lambda: rows(MEANINGS, KINDS, judge))  # fmt: skip
 
 
-SOURCES: Final = ("words", "nouns.py", "texts.py", "tree.py", "field.py", "qualities.py", "verbs")
+SOURCES: Final = ("english.words", "meanings", "texts.py", "tree.py", "field.py", "qualities.py", "verbs")
 TEXTS: Final = Texts("devrun", dialect, (*VERBS, *NODES), [HERE / name for name in SOURCES])

@@ -5,10 +5,10 @@ sentences, `Steps` of that and one `Sentence` each.
 """
 
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.tree import Cards, OwnAmount, OwnCondition, OwnObject, OwnTest
+from cardwright.kernel.tree import Bearer, Cards, OwnAmount, OwnCondition, OwnObject, OwnTest, Side, Who
 
 
 class Speed(Enum):
@@ -51,14 +51,8 @@ class Party(Enum):
     OPPONENT = "your opponent"
     OPPONENTS = "each opponent"
     ALL = "each player"
-
-
-class Lasts(Enum):
-    """How long a change lasts."""
-
-    TURN = "end of turn"
-    ROUND = "end of round"
-    STAYS = "it leaves"
+    OWNER = "its owner"
+    HOLDER = "its player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +65,35 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One action; `may`: "you can" stands before it (DEV-19.6)."""
+    """One action; `may`: "you can" stands before it (DEV-19.6); `condition`: without it, it is unsuccessful.
+
+    `unless`: it is unsuccessful, too, if another player pays.  `slots`: where later words find what it dealt with.
+    """
 
     action: Any
     may: bool = False
+    condition: Any = None
+    unless: "Payment | None" = None
+    slots: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What a player may lose or discard so that an action is not applied.
+
+    who: None for the player of the effect that is its target
+    """
+
+    who: Party | None = None
+    damage: int = 0
+    cards: int = 0
+    random: bool = False
+
+
+PAID: Final = -1
+"""The slot of what paid the cost."""
+EARLIER: Final = 63
+"""The slot of what the effect before it on its card dealt with, of one that waits for that: "when you do"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +129,16 @@ class Effect:
     must: bool = False
     place: str = ""
     label: str = ""
+    modes: "Modes | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Modes:
+    """What an effect does is one of these, chosen as it is activated (before its targets) by `who`; `said`: in words."""
+
+    options: tuple[Sentence, ...]
+    said: tuple[str, ...]
+    who: Party = Party.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +146,11 @@ class Layer:
     """DEV-24.1: the Materials a Layer Spell needs, each a count and a description."""
 
     materials: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyCopies:
+    """DEV-28.3 does not bind it: a deck may hold any number of copies of this card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,27 +202,65 @@ class It(OwnObject):
 
 @dataclass(frozen=True, slots=True)
 class TargetEffect(OwnObject):
-    """An effect on the Stack, chosen as a target; `opposing`: of an opponent."""
+    """An effect on the Stack, chosen as a target: of an opponent, of a speed, a Spell Cast Effect (or an Activated one)."""
 
     opposing: bool = False
+    speed: Speed = Speed.NONE
+    cast: bool | None = None
 
+
+YOURS: Final = Cards((Side(Who.YOU),))
+"""What is said of a player, where a text that stands speaks of its own."""
+HOST: Final = Cards((Bearer(),))
+"""DEV-24: the Layer Spell to which the card itself is Attached."""
 
 # tests ---------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class HereToo(OwnTest):
     """In the Shell in which the card itself is."""
 
 
-@dataclass(frozen=True, slots=True)
 class Outermost(OwnTest):
     """In its player's outermost Shell."""
 
 
-@dataclass(frozen=True, slots=True)
 class UnderThis(OwnTest):
     """A Material under the card itself."""
+
+
+class UnderIt(OwnTest):
+    """A Material under what "it" means, or under that card when it left."""
+
+
+class WasHere(OwnTest):
+    """It was in the Shell in which the card itself is, or was, when it left play."""
+
+
+class Seen(OwnTest):
+    """One of the cards of a deck that the effect has looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class SameNameAs(OwnTest):
+    """It has the name of one of these."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled(OwnTest):
+    """DEV-12.1: it has an effect of this name."""
+
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Viable(OwnTest):
+    """Its indicator allows this Shell; `only`: and no other."""
+
+    lane: int
+    only: bool = False
 
 
 # amounts -------------------------------------------------------------------------------------------------------------
@@ -203,10 +275,9 @@ class ItsMana(OwnAmount):
 
 @dataclass(frozen=True, slots=True)
 class ShellMana(OwnAmount):
-    """The Mana of the Shell in which the card is, in one colour or (-1) in all, divided."""
+    """The Mana of the Shell in which the card is, in one colour or (-1) in all."""
 
     colour: int = -1
-    divided: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +285,18 @@ class StoredDamage(OwnAmount):
     """A player's Stored Damage."""
 
     who: Party = Party.YOU
+
+
+class ThatMany(OwnAmount):
+    """As many as the action before, or the cost, dealt with cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShellCount(OwnAmount):
+    """How many Shells of a player stand, or are destroyed."""
+
+    who: Party = Party.YOU
+    destroyed: bool = False
 
 
 # conditions ----------------------------------------------------------------------------------------------------------
@@ -237,8 +320,17 @@ class Counts(OwnCondition):
     most: int | None = None
 
 
+class FirstPlayer(OwnCondition):
+    """Its player is the first turn player of the round."""
+
+
+class OutermostHere(OwnCondition):
+    """This Shell is its player's outermost one."""
+
+
 NODES: tuple[type[Any], ...] = (
-    Speed, Period, Join, Party, Lasts, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect,
-    HereToo, Outermost, UnderThis, ItsMana, ShellMana, StoredDamage, ShellHas, Counts,
+    Speed, Period, Join, Party, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect,
+    HereToo, Outermost, UnderThis, ItsMana, ShellMana, ThatMany, StoredDamage, ShellHas, Counts,
+    Modes, Payment, ShellCount, Seen, SameNameAs, Viable, UnderIt, WasHere, Labelled, AnyCopies, FirstPlayer, OutermostHere,
 )  # fmt: skip
 """Every kind of node of its own, for the cache of texts."""

@@ -8,7 +8,7 @@ from typing import Final
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
 
-from .field import MANA, NUMBERS, PROTECTIONS, QUANTITIES, SILENCED
+from .field import MANA, PROTECTIONS, QUANTITIES, SILENCED
 from .naming import ordinal
 from .rules.mana import DIVIDE, MULTIPLY
 
@@ -29,7 +29,8 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "burst": ("Decline", "Cast <card>", *USE),
     "instant": ("Decline", *USE),
     "answer": ("Decline", *USE),
-    "instead": ("Decline", *USE),
+    "with-draws": USE,
+    "instead": (*(f"Decline: {card} would be destroyed" for card in CARD), *USE),
     "shell": ("your <Colour> Shell",),
     "material": CARD,
     "next-cast-effect": ("<text>",),
@@ -37,6 +38,9 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "target-effect": ("effect <number> on the Stack: <card>",),
     "how-many-targets": ("<number>",),
     "opponent": ("player <letter>",),
+    "mode": ("<text>",),
+    "pay-instead": ("Yes", "No"),
+    "how-many-pay": ("<number>",),
     "cost": CARD,
     "do-it": ("Yes", "No"),
     "how-many": ("<number>",),
@@ -60,6 +64,24 @@ NOTES: Final = (
     "Stored Damage is `stored` of a player.",
     "An effect on the Stack reads `Use <card>: <text>` before, and `effect 1 on the Stack: <card>` as a target.",
 )
+OF_THE_GAME: Final = {
+    "round": "the number of the round",
+    "first": "the seat of the first turn player (0 for A)",
+    "out": "bits of the players who have lost (1 for A, 2 for B, 4 for C ...)",
+    "moment": "counts moments: events of one moment happen at the same time (DEV-25.6)",
+    "stack-number": "counts the Stacks that were begun",
+    "busy": "0 without a Stack, 1 while one is being built, 2 while one resolves",
+    "turns-before": "the number of the last turn before this exchange",
+    "run": "passes in a row, by whomever (DEV-5.13)",
+    "stacks": "Stacks of this exchange that have finished resolving (DEV-5.15)",
+    "players": "the players who were in the game when the exchange began (DEV-27.3)",
+    "protected": "bits of the players who take no more damage this round (DEV-7.13)",
+    "stopped": "bits of the players who distribute no more damage this round (DEV-7.14)",
+    "moved": "moves of cards that had been counted when the round began",
+    "stirred": "1 when anything but passing has happened this round",
+    "dead-rounds": "rounds in a row in which nothing has happened (DEV-26.8)",
+    "verdict": "bits of those who win and, above them, of those who lose at this moment (R62)",
+}
 
 VOCABULARY: Final = Vocabulary(
     phase="exchange",
@@ -83,8 +105,9 @@ VOCABULARY: Final = Vocabulary(
         "out": "true when the player has lost",
         "waiting": "conditions that were met and not used yet",
         "used": "uses with a limit of public cards that are in no Shell",
+        "passed": "own turns passed in a row, as `passes`",
     },
-    numbers={name: f"the game's number {name}" for name in NUMBERS if isinstance(name, str)},
+    numbers=OF_THE_GAME,
     options=OPTIONS,
     quantities={
         "mana": Quantity(MANA, ADD, "so much Mana more (or, negative, less)"),

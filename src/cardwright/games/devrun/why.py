@@ -1,21 +1,23 @@
-"""Why a card has its values, and why it cannot be cast now: for a player who asks.
+"""Why a card has its values, and why it cannot do now what it cannot do: for a player who asks.
 
-The reasons repeat in words what `rules/` tests.  Only what the asking player may know is said.
+What can be done and what not is said by the menus that offer it (see `rules/offering`).  Only what the asking player may
+know is said.
 """
 
 from typing import Final
 
 from cardwright.kernel import modifier
+from cardwright.kernel.action import sentence
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import State
 from cardwright.kernel.view import knows
 from cardwright.kernel.why import of_modifier
 
-from .field import BUSY, COLOURS, EXCHANGE, FREE, HAND, MANA, QUANTITIES, in_shell, seat_in
+from .field import BUILDING, BUSY, COLOURS, EXCHANGE, HAND, MANA, PROTECTIONS, QUANTITIES, RESOLVING, in_shell, seat_in
 from .naming import card_name
 from .rules import mana
-from .rules.casting import IN_BUILDING, OWN_TURN, cast_effects, castable
-from .rules.layering import entries, has_materials
+from .rules.offering import A_CAST, BUILD, GAP, TURN
+from .rules.windows import IN_WINDOW
 
 WAYS: Final = {
     modifier.SET: "becomes {}", modifier.ADD: "{:+}", mana.MULTIPLY: "times {}", mana.DIVIDE: "divided by {}, rounded down",
@@ -23,17 +25,25 @@ WAYS: Final = {
 
 
 def why(s: State, seat: int, piece: int) -> list[str]:
-    """Where the values of a card come from, and why a card in the asking player's hand cannot be cast."""
+    """Where the values of a card come from; to its player, what can be done with it now and what not."""
     if not knows(s, seat, piece):
         return []
+    lines: list[str] = []
     if in_shell(s, piece):
-        return [*of_mana(s, piece), *of_marks(s, piece)]
-    if s.place[piece] == HAND + seat:
-        return why_not_cast(s, seat, piece)
-    if s.slot[piece] >= 0:
+        lines = [*of_mana(s, piece), *of_marks(s, piece)]
+    elif s.slot[piece] >= 0:
         total = mana.granted(s, seat_in(s, piece), s.slot[piece])
-        return [f"{COLOURS[i]} Mana of this Shell: {amount} (DEV-9.3)" for i, amount in enumerate(total) if amount]
-    return []
+        lines = [f"{COLOURS[i]} Mana of this Shell: {amount} (DEV-9.3)" for i, amount in enumerate(total) if amount]
+    return lines + (doings(s, seat, piece) if s.rules.seat_of[s.place[piece]] == seat else [])
+
+
+def doings(s: State, seat: int, piece: int) -> list[str]:
+    """A sentence for each thing that might be done with an own card."""
+    menu = {BUILDING: BUILD, RESOLVING: GAP}.get(s.var[BUSY], TURN if s.phase == EXCHANGE else IN_WINDOW)
+    found = menu.doings(s, seat, piece)
+    if menu is IN_WINDOW and s.place[piece] == HAND + seat:
+        found += TURN.by_number[A_CAST].doings(s, seat, piece, TURN.too_late(s, seat, piece))
+    return [sentence(doing) for doing in found]
 
 
 def of_mana(s: State, piece: int) -> list[str]:
@@ -53,18 +63,4 @@ def of_mana(s: State, piece: int) -> list[str]:
 def of_marks(s: State, piece: int) -> list[str]:
     """Silence, and what it cannot suffer."""
     lines = ["It is Silenced: no effects, and no Mana for its Shell (DEV-22.1)"] if mana.silenced(s, piece) else []
-    return lines + [f"It {QUANTITIES[what]}" for what in range(2, 7) if mana.barred(s, what, piece)]
-
-
-def why_not_cast(s: State, seat: int, piece: int) -> list[str]:
-    """What keeps a card in hand from being cast now."""
-    own_turn = s.phase == EXCHANGE and s.active == seat and s.var[BUSY] == FREE
-    if castable(s, seat, piece, OWN_TURN if own_turn else IN_BUILDING):
-        return []
-    if entries(s, piece) and not has_materials(s, seat, piece):
-        return ["The Materials it lists are not all in your Shells (DEV-24.1)"]
-    if not own_turn:
-        quick = cast_effects(s, piece, IN_BUILDING)
-        if not quick:
-            return ["It can be cast in your own turn only, when there is no Stack (DEV-10.2, 10.3)"]
-    return ["None of its Spell Cast Effects could be activated: condition, target or cost (DEV-10.4)"]
+    return lines + [f"It {QUANTITIES[what]}" for what in PROTECTIONS if mana.barred(s, what, piece)]

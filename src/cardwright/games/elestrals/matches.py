@@ -50,12 +50,13 @@ MATCHES: Final = {
         decides=LOSER, decider="decider", decider_from=1,               # ELE-24.3, 2.2, 2.3
         swaps=BETWEEN, side="side", check_swap=check_swap,              # ELE-24.4 to 24.7
         not_now="Side Deck swaps are allowed only between games of a round.",   # ELE-26.11
-        counts=spirit_counts,                                           # ELE-24.12, 24.13
+        counts=spirit_counts, counted="Spirit Differential",            # ELE-24.12, 24.13
         tiebreakers=("game wins", "differential", "opponents' differential"),   # ELE-24.11 (R46: 3, 1, 0 points)
     ),
     "single": MatchRules(
         "One game", "ELE-24.16",
-        decides=LOSER, decider="decider", decider_from=1, counts=spirit_counts, minutes=0,
+        decides=LOSER, decider="decider", decider_from=1, counts=spirit_counts,
+        counted="Spirit Differential", minutes=0,
         tiebreakers=("game wins", "differential", "opponents' differential"),
     ),
 }  # fmt: skip

@@ -6,6 +6,7 @@ the view, because two cards may have one name.  Not for: the log (`telling`).
 
 from typing import Final
 
+from cardwright.kernel.chances import passed_in_a_row
 from cardwright.kernel.modifier import ADD, SET, Modifier
 from cardwright.kernel.rules import Shown
 from cardwright.kernel.state import FACE_DOWN, NOBODY, PUBLIC, Frame, State
@@ -67,7 +68,7 @@ def show_game(s: State) -> Shown:
     resolving = s.var[field.CLOSED] and any(f.proc.name in RESOLVING for f in s.agenda)
     shown["chain"] = "closed" if resolving else "open" if s.stack else "none"
     if s.stack and not resolving:
-        shown["passes"] = s.passes
+        shown["passes"] = passed_in_a_row(s)
     for f in s.agenda:
         if f.proc.name == "attack":
             attacked = "Spirit Deck" if f.target < 0 else address(s, f.target, f.other)

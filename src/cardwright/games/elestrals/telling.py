@@ -6,7 +6,7 @@ Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ENDED, MODIFIED
+from cardwright.kernel.event import ENDED, MODIFIED, MOVED
 from cardwright.kernel.modifier import ADD
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
@@ -18,7 +18,7 @@ from .rules.winning import REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
     events.ANNOUNCE: "announce the Cast of {card}{paid}", events.CAST: "Cast {card}{paid}", events.ASCENDED: "Ascend {card}",
-    events.ACTIVATED: "use {card}: {text}", events.EXPENDED: "Expend {card}", events.DRAWN: "draw {card}",
+    events.ACTIVATED: "use {card}: {text}", events.EXPENDED: "Expend {card}",
     events.DISCARDED: "discard {card}", events.SET: "Set {card}", events.POSITION: "turn {card} to {position}",
     events.CONTROLLED: "take control of {card}", events.MULLIGAN: "take a mulligan", events.KEEPS: "keep the hand",
     events.STARTS: "take the first turn", events.DECLINED: "use nothing more for now",
@@ -33,9 +33,14 @@ OF_CARD: Final[Mapping[int, str]] = {
     events.NEXUSED: "Spirits move to {card}", events.DESTROYED: "{card} is destroyed",
     events.SENT: "{card} goes to the Underworld", events.CANCELLED: "the attack of {card} is cancelled",
     events.SUPPRESSES: "{card} is Suppressed", events.TARGETED: "{card} is a target of {other}",
-    events.ENTERED_BATTLE: "{card} battles {other}", events.DAMAGED: "{card} deals damage to {other}",
+    events.ENTERED_BATTLE: "{card} battles {other}", events.DAMAGED: "{card} deals {number}damage to {other}",
 }  # fmt: skip
 """Event -> what happens to the line's card."""
+CAUSED: Final = frozenset({
+    events.EXPENDED, events.DISCARDED, events.POSITION, events.CONTROLLED, events.SEARCHED, events.ADDED, events.RETURNED,
+    events.RECEIVED, events.DISENCHANTED, events.NEXUSED, events.DESTROYED, events.SENT, events.CANCELLED, events.SUPPRESSES,
+})  # fmt: skip
+"""Events of which it is told whose text did them; of the others a line before tells it."""
 STATS: Final = {quantities.ATTACK_NOW: "Attack", quantities.DEFENSE_NOW: "Defense"}
 CHANGES: Final[Mapping[int, str]] = {
     quantities.CANNOT_ATTACK: "cannot attack", quantities.CANNOT_BE_ATTACKED: "cannot be attacked",
@@ -61,10 +66,14 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     names: what each seat is called in mid-sentence; the reader's own seat is "you".
     """
     t = Teller(s, lines, seat, names)
-    spoken = [line for line in lines if line[0] in BY_PLAYER or line[0] in OF_CARD]
+    spoken = [line for line in lines if line[0] in BY_PLAYER or line[0] in OF_CARD or line[0] == events.DRAWN]
     left_out = repeated(spoken)
-    t.said = together([sentence(t, line) for line in lines if id(line) not in left_out])
-    return t.sentences()
+    said = []
+    while (line := t.read()) is not None:
+        if id(line) not in left_out:
+            said.append(drawn(t, line) if line[0] == events.DRAWN else sentence(t, line))
+    t.said = together(said)
+    return t.sentences(".")
 
 
 def repeated(lines: Sequence[Entry]) -> set[int]:
@@ -105,7 +114,7 @@ def destroyed_by(lines: Sequence[Entry], line: Entry) -> bool:
 
 
 def together(said: list[str]) -> list[str]:
-    """Equal sentences right after one another as one: "the bot draws a card (5 times)"."""
+    """Equal sentences right after one another as one: "the bot Expends Ripple Spirit (2 times)"."""
     found: list[str] = []
     times: list[int] = []
     for words in filter(None, said):
@@ -115,6 +124,18 @@ def together(said: list[str]) -> list[str]:
             found.append(words)
             times.append(1)
     return [words if number == 1 else f"{words} ({number} times)" for words, number in zip(found, times, strict=True)]
+
+
+def drawn(t: Teller, line: Entry) -> str:
+    """Cards that a player draws one after the other."""
+    same = [line]
+    while t.at < len(t.lines) and t.lines[t.at][0] in (events.DRAWN, MOVED):
+        if t.lines[t.at][0] == events.DRAWN:
+            if t.lines[t.at][3] != line[3]:
+                break
+            same.append(t.lines[t.at])
+        t.at += 1
+    return f"{t.does(line[3], 'draw')} {t.several(same)}{t.by(line)}"
 
 
 def sentence(t: Teller, line: Entry) -> str:
@@ -128,26 +149,28 @@ def sentence(t: Teller, line: Entry) -> str:
     if kind in BY_PLAYER or kind in OF_CARD:
         said = BY_PLAYER.get(kind, OF_CARD.get(kind, "")).format(
             card=card_of(t, line), paid=paid(t, line), other=other_name(t, kind, other_of(b)), spirits=spirits_in(b),
-            text=s.rules.programs[number_of(b)].text if kind == events.ACTIVATED else "",
+            text=s.rules.programs[number_of(b)].text.rstrip(".") if kind == events.ACTIVATED else "",
+            number=f"{number_of(b)} " if other_of(b) < 0 else "",
             position="Defense Position" if s.flags[piece] & field.DEFENSE else "Attack Position",
         )  # fmt: skip
-        return t.does(a, said) if kind in BY_PLAYER else said
+        return (t.does(a, said) if kind in BY_PLAYER else said) + (t.by(line) if kind in CAUSED else "")
     if kind == MODIFIED:
         return changed(t, line)
     if kind == events.NEGATED:
-        return f"{t.card(line)} is Negated" if piece >= 0 else "the attack is Negated"
+        return f"{t.card(line) if piece >= 0 else 'the attack'} is Negated{t.by(line)}"
     if kind == events.NAMED_CARD:
         return t.does(a, f"name {s.rules.cards[b].name}")
     if kind == events.NAMED_ELEMENT:
         return t.does(a, f"name the Element {field.ELEMENTS[b].capitalize()}")
     if kind == events.TURN_BEGAN:
-        return f"turn {b}: {t.does(a, 'begin')}"
+        return f"turn {b}: {t.whose(a)} turn"
     if kind == events.TIMED:
         return f"time is called: turn {b} is the last"
     if kind == ENDED:
         winners = [i for i in range(s.seats) if a >> i & 1]
-        who = t.does(winners[0], "win") if winners else "the game is a draw"
-        return f"{who}: {REASONS[b]}"
+        if not winners:
+            return f"the game is a draw: {REASONS[b]}"
+        return f"{t.does(winners[0], 'win')}: {REASONS[b].replace('the opponent', t.who(1 - winners[0]))}"
     return ""
 
 
@@ -182,15 +205,13 @@ def changed(t: Teller, line: Entry) -> str:
         return f"{t.card(line)} is given a text{t.by(line)}"
     if what not in STATS:
         some = " by some cards" if value >= quantities.BY_OPPONENTS and what not in COUNTED else ""
-        return f"{t.card(line)} {CHANGES[what]}{some} for now" if what in CHANGES else ""
+        return f"{t.card(line)} {CHANGES[what]}{some} for now{t.by(line)}" if what in CHANGES else ""
     way = t.way(line)
     if way == quantities.SWAP:
-        return f"the Attack and Defense of {t.card(line)} are exchanged"
-    return (
-        f"{t.card(line)} gets {value:+d} {STATS[what]}"
-        if way == ADD
-        else f"the {STATS[what]} of {t.card(line)} becomes {value}"
-    )
+        return f"the Attack and Defense of {t.card(line)} are exchanged{t.by(line)}"
+    if way == ADD:
+        return f"{t.card(line)} gets {value:+d} {STATS[what]}{t.by(line)}"
+    return f"the {STATS[what]} of {t.card(line)} becomes {value}{t.by(line)}"
 
 
 COUNTED: Final = frozenset({quantities.EXTRA_ATTACKS, quantities.GOES_ELSEWHERE})

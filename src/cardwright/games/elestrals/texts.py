@@ -1,6 +1,7 @@
 """Which card may have which text in Elestrals, the names a text may mention, and the compile step of its card texts."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -94,7 +95,22 @@ def own(name: str) -> tuple[str, ...]:
 
 
 def dialect() -> "Dialect":
-    """The game's words.  Slow to import, and needed only for a text that was never read."""
+    """The game's words: rules English, and the older phrases where it refuses.  Slow to import; only a new text needs it."""
+    return replace(older(), first=anew())
+
+
+def anew() -> "Dialect":
+    """The game's words in rules English."""
+    from cardwright.language.judging import Dialect
+
+    from .meanings import language
+    from .meanings import settle as meaning
+
+    return Dialect(language(), unfit, crowded, meaning, names=names)
+
+
+def older() -> "Dialect":
+    """The older phrases, which read what rules English does not read yet."""
     from cardwright.language.judging import Dialect
 
     from .saying import saying
@@ -106,5 +122,10 @@ def dialect() -> "Dialect":
 
 TEXTS: Final = Texts(
     "elestrals", dialect, NODES,
-    [HERE / name for name in ("words", "settling", "verbs", "tree", "nodes", "texts.py", "field.py", "errata.py")],
+    [
+        HERE / name
+        for name in (
+            "english.words", "meanings", "words", "settling", "verbs", "tree", "nodes", "texts.py", "field.py", "errata.py",
+        )
+    ],
 )  # fmt: skip

@@ -112,6 +112,7 @@ VOCABULARY: Final = Vocabulary(
         "blocked": "addresses of slots that are Blocked",
         "set_this_turn": "addresses of the Runes that were Set this turn",
         "stalemate_proposed": "shown when the player has proposed a stalemate this turn",
+        "proposed": "1 when the player has proposed a stalemate this turn",
     },
     numbers={
         "spirit action": "1 when the Spirit action of this turn is used",
@@ -120,8 +121,6 @@ VOCABULARY: Final = Vocabulary(
         "chain closed": "1 while a chain resolves",
         "attack negated": "1 when the declared attack was Negated",
         "next draw loses": "1 after a stalemate was agreed with Main Decks of equal size",
-        "proposed-0": "1 when seat 0 has proposed a stalemate this turn",
-        "proposed-1": "1 when seat 1 has proposed a stalemate this turn",
         "unsettled": "1 when the between-chains check must look again, 2 while an Elestral is not with its owner",
         "condition met": "1 while a Set Rune's play condition may be marked as met",
     },

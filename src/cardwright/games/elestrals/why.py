@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import modifier
+from cardwright.kernel.action import sentence
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import FACE_DOWN, State
@@ -11,7 +12,10 @@ from cardwright.kernel.why import of_modifier
 
 from . import field, quantities
 from .rules import spirits, statics, stats
-from .why_not import doings
+from .rules.action import MAIN_MENU
+from .rules.battle import ATTACKS_OF_PHASE
+from .rules.chain import RESPONSES
+from .rules.windows import BEGINNINGS
 
 NUMBERS: Final = (
     ("Attack", field.ATTACK, quantities.ATTACK_NOW, quantities.ATTACK_IS),
@@ -32,6 +36,17 @@ def why(s: State, seat: int, piece: int) -> list[str]:
     if s.rules.seat_of[s.place[piece]] == seat and knows(s, seat, piece):
         said += doings(s, seat, piece)
     return said
+
+
+def doings(s: State, seat: int, piece: int) -> list[str]:
+    """A sentence for each thing that might be done with a card: what its player is asked next says most of it."""
+    found = dict(MAIN_MENU.doings(s, seat, piece))
+    if s.stack:
+        found.update(RESPONSES.doings(s, seat, piece))
+    elif s.active != seat or s.phase != field.MAIN:
+        found.update(BEGINNINGS.doings(s, seat, piece))
+    found.update(ATTACKS_OF_PHASE.doings(s, seat, piece))
+    return [sentence(doing) for doing in found.items()]
 
 
 def values(s: State, seat: int, piece: int) -> list[str]:
@@ -58,9 +73,9 @@ def changes(s: State, seat: int, piece: int, name: str, adds: int, sets: int) ->
         if m.what == adds and m.how in (ADD, SET) and stats.works(s, m):
             changed = f"{m.value:+d} {name}" if m.how == ADD else f"{name} becomes {m.value}"
             said.append(f"{changed} by {of_modifier(s.rules, m)}.")
-    for what, sentence in ((sets, f"{name} becomes {{}}"), (adds, f"{{:+d}} {name}")):
+    for what, form in ((sets, f"{name} becomes {{}}"), (adds, f"{{:+d}} {name}")):
         for value, _, order in statics.in_force(s, what, piece):
-            said.append(f"{sentence.format(value)} by {speaker(s, seat, what, order)}, as long as that stands.")
+            said.append(f"{form.format(value)} by {speaker(s, seat, what, order)}, as long as that stands.")
     return said
 
 

@@ -7,40 +7,8 @@ from cardwright.kernel.facts import ABSENT, MUST, TEXT, Fact, Facts, Number, Str
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.tree import Activated, Instruct, Triggered
-from cardwright.language.plain import walk
 
-from .field import (
-    ABILITY,
-    ABILITY_COST,
-    ABLE,
-    ATK_PRINTED,
-    ATTACK,
-    CLASS_SET,
-    CLASSES,
-    COST,
-    CREATURE,
-    DEF_PRINTED,
-    EFFECT,
-    ESSENCE,
-    FACTS,
-    FLIPS_TO,
-    IN_WINDOW,
-    KIND,
-    LASTING,
-    MOMENT,
-    PLAYED,
-    PREPARATION,
-    SPELL_TYPES,
-    STAGE,
-    TOKEN,
-    TRAP,
-    TYPE,
-    TYPES,
-    USES_ALLOWED,
-    VANQUISHER,
-    WEAKNESS,
-    WHEN,
-)
+from . import field
 from .heard import HEARD
 from .speeds import phase_of, uses_of
 from .symbols import MOST, packed
@@ -49,8 +17,8 @@ from .verbs.costs import Pay
 from .verbs.putting import CreateToken
 
 RARITIES: Final = ("common", "uncommon", "rare", "mythic")
-COST_PRINTED: Final = Words(TYPES, most=MOST, repeated=True, default=[])
-WEAKNESS_PRINTED: Final = Word(("none", *TYPES), "none")
+COST_PRINTED: Final = Words(field.TYPES, most=MOST, repeated=True, default=[])
+WEAKNESS_PRINTED: Final = Word(("none", *field.TYPES), "none")
 COMMON: Final[dict[str, Fact]] = {"rarity": Word(RARITIES, "common"), "lore": String()}
 
 
@@ -68,17 +36,20 @@ def complete(kind: str, facts: dict[str, object]) -> str:
 PRINTED: Final = Facts(
     {
         "creature": {
-            "type": Word(TYPES), "class": Word(CLASSES), "cost": COST_PRINTED, "weakness": WEAKNESS_PRINTED, "atk": Number(),
+            "type": Word(field.TYPES), "class": Word(field.CLASSES), "cost": COST_PRINTED, "weakness": WEAKNESS_PRINTED,
+            "atk": Number(),
             "def": Number(), **COMMON, "text": TEXT,
         },
         "token": {
-            "type": Word(TYPES), "class": Word(CLASSES), "weakness": WEAKNESS_PRINTED, "atk": Number(), "def": Number(),
+            "type": Word(field.TYPES), "class": Word(field.CLASSES), "weakness": WEAKNESS_PRINTED, "atk": Number(),
+            "def": Number(),
             **COMMON, "text": TEXT,
         },
         "essence": {
-            "type": Word(TYPES), "provides": Words(TYPES, least=1, most=MOST, repeated=True, default=ABSENT), **COMMON,
+            "type": Word(field.TYPES), "provides": Words(field.TYPES, least=1, most=MOST, repeated=True, default=ABSENT),
+            **COMMON,
         },
-        "spell": {"type": Word(SPELL_TYPES), "cost": COST_PRINTED, "lasting": Switch(), **COMMON, "text": TEXT},
+        "spell": {"type": Word(field.SPELL_TYPES), "cost": COST_PRINTED, "lasting": Switch(), **COMMON, "text": TEXT},
         "vanquisher": {
             "stage": Word((1, 2)), "reverse": String(MUST, 1), "atk": Number(), "def": Number(),
             "weakness": WEAKNESS_PRINTED, **COMMON, "text": TEXT,
@@ -90,38 +61,43 @@ PRINTED: Final = Facts(
 
 def types(value: object) -> list[int]:
     """Symbols as numbers of types."""
-    return [TYPES.index(symbol) for symbol in strings(value)]
+    return [field.TYPES.index(symbol) for symbol in strings(value)]
 
 
 def tabulate(cards: list[Card]) -> Tables:
     """What the machine reads of a pool of cards."""
-    fact = [[0] * len(cards) for _ in range(FACTS)]
+    fact = [[0] * len(cards) for _ in range(field.FACTS)]
     index = {card.name: d for d, card in enumerate(cards)}
     like = list(range(len(cards)))
     sorts: dict[tuple[int, int], int] = {}
     for d, card in enumerate(cards):
         facts = card.facts
-        fact[KIND][d] = kind_of(card)
-        fact[TYPE][d] = TYPES.index(str(facts["type"])) if card.kind in ("creature", "token", "essence") else 0
-        fact[COST][d] = packed(types(facts.get("provides", facts.get("cost"))))
-        fact[ATK_PRINTED][d] = int(str(facts.get("atk", 0)))
-        fact[DEF_PRINTED][d] = int(str(facts.get("def", 0)))
+        fact[field.KIND][d] = kind_of(card)
+        fact[field.TYPE][d] = field.TYPES.index(str(facts["type"])) if card.kind in ("creature", "token", "essence") else 0
+        fact[field.COST][d] = packed(types(facts.get("provides", facts.get("cost"))))
+        fact[field.ATK_PRINTED][d] = int(str(facts.get("atk", 0)))
+        fact[field.DEF_PRINTED][d] = int(str(facts.get("def", 0)))
         weak = facts.get("weakness", "none")
-        fact[WEAKNESS][d] = 0 if weak == "none" else TYPES.index(str(weak)) + 1
-        fact[CLASS_SET][d] = sum(1 << CLASSES.index(word) for word in strings(facts.get("class")))
-        fact[LASTING][d] = 1 if facts.get("lasting") else 0
-        fact[TOKEN][d] = 1 if card.kind == "token" else 0
+        fact[field.WEAKNESS][d] = 0 if weak == "none" else field.TYPES.index(str(weak)) + 1
+        fact[field.CLASS_SET][d] = sum(1 << field.CLASSES.index(word) for word in strings(facts.get("class")))
+        fact[field.LASTING][d] = 1 if facts.get("lasting") else 0
+        fact[field.TOKEN][d] = 1 if card.kind == "token" else 0
+        fact[field.IN_PREPARATION_PHASE][d] = (
+            1 if fact[field.KIND][d] in (field.CREATURE, field.EFFECT, field.INSTANT, field.ITEM) else 0
+        )
+        fact[field.IS_ESSENCE][d] = 1 if fact[field.KIND][d] == field.ESSENCE else 0
+        fact[field.IS_TRAP][d] = 1 if fact[field.KIND][d] == field.TRAP else 0
         if card.kind == "essence":
-            like[d] = sorts.setdefault((fact[COST][d], fact[TYPE][d]), d)
+            like[d] = sorts.setdefault((fact[field.COST][d], fact[field.TYPE][d]), d)
         if card.kind == "vanquisher":
-            fact[STAGE][d] = int(str(facts["stage"]))
-            fact[FLIPS_TO][d] = other_face(card, cards, index)
+            fact[field.STAGE][d] = int(str(facts["stage"]))
+            fact[field.FLIPS_TO][d] = other_face(card, cards, index)
     programs = TEXTS.programs(cards)
     for program in programs:
         mark_program(fact, program)
         check_tokens(program, cards, index)
-    fact.append([1 if event + 1 in fact[MOMENT] else 0 for event in range(max(HEARD.values()) + 1)])  # MOMENTS
-    able = [(ABLE - fact[WHEN][d],) if fact[ABILITY][d] else () for d in range(len(cards))]
+    fact.append([1 if event + 1 in fact[field.MOMENT] else 0 for event in range(max(HEARD.values()) + 1)])  # MOMENTS
+    able = [(field.ABLE - fact[field.WHEN][d],) if fact[field.ABILITY][d] else () for d in range(len(cards))]
     return Tables(fact, [], [BACKS.get(card.kind, 0) for card in cards], programs, able, like)
 
 
@@ -132,8 +108,10 @@ BACKS: Final = {"vanquisher": 1, "token": 2}
 def kind_of(card: Card) -> int:
     """Its kind by number: creature, Essence, the four spells, Vanquisher."""
     if card.kind == "spell":
-        return EFFECT + SPELL_TYPES.index(str(card.facts["type"]))
-    return {"creature": CREATURE, "token": CREATURE, "essence": ESSENCE, "vanquisher": VANQUISHER}[card.kind]
+        return field.EFFECT + field.SPELL_TYPES.index(str(card.facts["type"]))
+    return {"creature": field.CREATURE, "token": field.CREATURE, "essence": field.ESSENCE, "vanquisher": field.VANQUISHER}[
+        card.kind
+    ]
 
 
 def other_face(card: Card, cards: list[Card], index: dict[str, int]) -> int:
@@ -147,13 +125,13 @@ def other_face(card: Card, cards: list[Card], index: dict[str, int]) -> int:
 
 def check_tokens(program: Program, cards: list[Card], index: dict[str, int]) -> None:
     """The tokens that a text creates are there.  Raises DefinitionError."""
-    for part in walk(program.ability):
+    for part in program.nodes:
         if isinstance(part, CreateToken) and (part.token not in index or cards[index[part.token]].kind != "token"):
             card = cards[program.define]
             raise fault(card.place, card.name, f'text (there is no token "{part.token}")')
 
 
-TIMES: Final = {CREATURE: ATTACK, VANQUISHER: ATTACK, TRAP: IN_WINDOW}
+TIMES: Final = {field.CREATURE: field.ATTACK, field.VANQUISHER: field.ATTACK, field.TRAP: field.IN_WINDOW}
 """EOC-8.3, 8.5, 8.6, 8.14: when abilities are used; those of other spells in Preparation."""
 
 
@@ -161,12 +139,12 @@ def mark_program(fact: list[list[int]], program: Program) -> None:
     """What a text is for: the ability of its card, what is done when it is played, the moment of a Trap."""
     d, ability = program.define, program.ability
     if isinstance(ability, Activated):
-        fact[ABILITY][d] = program.number + 1
-        fact[ABILITY_COST][d] = sum(part.symbols for part in ability.cost if isinstance(part, Pay))
-        fact[USES_ALLOWED][d] = uses_of(ability.speed)
-        fact[WHEN][d] = phase_of(ability.speed) or TIMES.get(fact[KIND][d], PREPARATION)
-    elif isinstance(ability, Instruct) and fact[KIND][d] > ESSENCE:
-        fact[PLAYED][d] = program.number + 1
-    elif isinstance(ability, Triggered) and fact[KIND][d] == TRAP and not fact[LASTING][d]:
-        fact[PLAYED][d] = program.number + 1
-        fact[MOMENT][d] = HEARD[ability.event.event] + 1
+        fact[field.ABILITY][d] = program.number + 1
+        fact[field.ABILITY_COST][d] = sum(part.symbols for part in ability.cost if isinstance(part, Pay))
+        fact[field.USES_ALLOWED][d] = uses_of(ability.speed)
+        fact[field.WHEN][d] = phase_of(ability.speed) or TIMES.get(fact[field.KIND][d], field.PREPARATION)
+    elif isinstance(ability, Instruct) and fact[field.KIND][d] > field.ESSENCE:
+        fact[field.PLAYED][d] = program.number + 1
+    elif isinstance(ability, Triggered) and fact[field.KIND][d] == field.TRAP and not fact[field.LASTING][d]:
+        fact[field.PLAYED][d] = program.number + 1
+        fact[field.MOMENT][d] = HEARD[ability.event.event] + 1

@@ -96,6 +96,8 @@ FALLEN: Final = 4
 """Destroyed, but in its slot until Clean-up: not active.  EOC-6.3, 14.3."""
 WAIVED: Final = 8
 """Put into play without its Creation Cost, which is nothing while it stays.  EOC-6.8."""
+PASSING: Final = 16
+"""While its leaving the field is told: it is of its kind also where it, or the creature that carries it, has fallen."""
 FLAGS: Final = {FACE_DOWN: "face-down", EXHAUSTED: "exhausted", FALLEN: "fallen", WAIVED: "cost waived"}
 
 # columns of a piece
@@ -170,7 +172,11 @@ WHEN: Final = 15
 """The time of its ability: a phase or IN_WINDOW; by the kind of card, or as its text says.  EOC-8.3, 8.5, 8.6, 8.14."""
 TOKEN: Final = 16
 """1: a creature without a card; off the field it is out of the game."""
-FACTS: Final = 17
+IN_PREPARATION_PHASE: Final = 17
+"""1: it is played in the Preparation Phase.  EOC-4.8, 7.2."""
+IS_ESSENCE: Final = 18
+IS_TRAP: Final = 19
+FACTS: Final = 20
 
 MOMENTS: Final = FACTS
 """By event, not by definition: 1 for the moment of a Trap of the pool."""
@@ -225,9 +231,43 @@ ABILITY_COST_NOW: Final = 22
 TAKEN: Final = 23
 """A claim: a player controls it, for good or until Clean-up; the latest counts (see the kernel's `control`)."""
 
+CANNOT_ATTACK_VANQUISHER: Final = 24
+MUST_ATTACK: Final = 25
+"""The Attack Phase does not end while it can attack."""
+NO_ABILITY: Final = 26
+"""Its ability is gone, its effect is not."""
+
+BOUND_TO: Final = 27
+"""It must attack that card, whose number plus 1 this is."""
+ATK_TIMES: Final = 28
+"""Of texts that stand: so often its ATK is doubled, or, negative, halved."""
+DEF_TIMES: Final = 29
+BARRED_KINDS: Final = 30
+"""On a Vanquisher: kinds of card (bits) that its player cannot play."""
+SHUNS_SPELLS: Final = 31
+"""It cannot be the target of spells."""
+
+PREVENT_FIRST: Final = 32
+"""So much of the damage to it is prevented each turn; as modifiers, negative, what was prevented this turn."""
+WEAKNESS_TAKEN: Final = 33
+"""It takes so much more from each creature of the type it is weak to."""
+
+EXTRA_ATTACKS: Final = 34
+"""So often more than once it may attack in a turn: it is not exhausted then."""
+SPARED: Final = 35
+"""A text kept it from falling by damage that is so much more than its defense (R55)."""
+
+SHUNS_ALL: Final = 36
+"""Nothing can target it."""
+SHUNS_ENEMIES: Final = 37
+"""Its player's opponent cannot target it."""
+SHUNS_ENEMY_SPELLS: Final = 38
+"""Spells of its player's opponent cannot."""
+
 OF_FIGHTERS: Final = (
     ATK, DEF, CANNOT_ATTACK, CANNOT_BE_ATTACKED, CANNOT_COUNTER, CANNOT_BE_COUNTERED, PASSES_SHIELD, GUARD, WEAKNESS_MORE,
-    EXCESS, STRIKES_ALL,
+    EXCESS, STRIKES_ALL, CANNOT_ATTACK_VANQUISHER, MUST_ATTACK, BOUND_TO, ATK_TIMES, DEF_TIMES, PREVENT_FIRST,
+    WEAKNESS_TAKEN, EXTRA_ATTACKS,
 )  # fmt: skip
 """What belongs to battle."""
 QUANTITIES: Final = (
@@ -235,7 +275,10 @@ QUANTITIES: Final = (
     "cannot counter-attack", "cannot be counter-attacked", "cannot be the target of Traps", "cannot be destroyed",
     "may act at once", "may attack past creatures", "must be attacked", "more summons", "weakness bonus",
     "damage prevented", "text lost", "excess damage goes on", "strikes back at all", "next Trap negated",
-    "Ability Cost", "taken until Clean-up",
+    "Ability Cost", "taken until Clean-up", "cannot attack the Vanquisher", "must attack", "ability lost",
+    "must attack one card", "ATK doubled", "DEF doubled", "cannot be played", "cannot be the target of spells",
+    "first damage prevented each turn", "more damage by its weakness", "more attacks", "saved from damage",
+    "cannot be targeted", "cannot be targeted by enemies", "cannot be targeted by enemy spells",
 )  # fmt: skip
 
 ABLE: Final = event.ENTERED
@@ -294,6 +337,24 @@ WEARIED: Final = event.FIRST_OF_GAME + 32
 """A creature on the field becomes exhausted: the card, its controller.  One that enters exhausted does not become so."""
 READIED: Final = event.FIRST_OF_GAME + 33
 """A creature is exhausted no longer, by a text or in Clean-up: the card, its controller."""
+PREPARATION_ENDED: Final = event.FIRST_OF_GAME + 34
+ATTACK_ENDED: Final = event.FIRST_OF_GAME + 35
+DREW: Final = event.FIRST_OF_GAME + 36
+"""A player drew a card: the card, the player."""
+DISCARDED: Final = event.FIRST_OF_GAME + 37
+"""A card is discarded from a hand: the card, its player; told just before."""
+LEAVES: Final = event.FIRST_OF_GAME + 38
+"""A card leaves the field, wherever it goes: the card, its controller; told just before."""
+HEALED: Final = event.FIRST_OF_GAME + 39
+"""Damage was removed from a card: the card, its controller, how much."""
+TURN_ENDS: Final = event.FIRST_OF_GAME + 40
+"""The turn is about to end: Conclusion comes next; the turn player."""
+TOOK_BACK: Final = event.FIRST_OF_GAME + 41
+"""Damage of a counter-attack would be marked; told to nobody, but texts can forbid it."""
+ATTACKS_GROUPED: Final = event.FIRST_OF_GAME + 42
+"""One of several attackers is declared: the card, its controller, the target."""
+ATTACKED_BY_GROUP: Final = event.FIRST_OF_GAME + 43
+"""Several attack it together: the card, its controller, the first attacker."""
 TRIGGER_BEGAN: Final = event.FIRST_OF_GAME + 31
 """A waiting trigger is carried out now: its card, its player, the program.  All see which one (D15)."""
 

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from cardwright.kernel import modifier
+from cardwright.kernel.modifier import under
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Is, Test
 
 from . import field
-from .rules import attack, damage, essence, texts_in_force, vanquisher
+from .rules import attack, damage, essence, frames, texts_in_force, vanquisher
 from .symbols import size, unpacked
 
 KIND: Final = "kind"
@@ -17,11 +18,15 @@ CLASSES: Final = "classes"
 WEAKNESS: Final = "weakness"
 ATK: Final = "ATK"
 DEF: Final = "DEF"
+PRINTED_ATK: Final = "printed ATK"
+PRINTED_DEF: Final = "printed DEF"
 COST: Final = "cost"
 """How many symbols its Creation Cost has."""
 DAMAGED: Final = "damaged"
 EXHAUSTED: Final = "exhausted"
 FALLEN: Final = "fallen"
+DOOMED: Final = "destroyed"
+"""Fallen, or about to fall at the check that follows the text."""
 ATTACKING: Final = "attacking"
 ATTACKED: Final = "attacked"
 STRUCK: Final = "counter-attacked"
@@ -30,6 +35,8 @@ PROVIDES: Final = "provides"
 """The types of an Essence, or those attached to a card, as bits."""
 SURPLUS: Final = "surplus"
 """Attached Essence a card could do without."""
+CARDLESS: Final = "token"
+DAMAGE: Final = "damage"
 ITEMS: Final = "items"
 """How many Items are on it."""
 INACTIVE: Final = 99
@@ -55,8 +62,9 @@ def reaches(test: Test, seat: int, zone: int) -> bool:
 
 
 def kind(s: State, piece: int) -> int:
-    """EOC-14.3: what is not active on the field is of no kind."""
-    if s.flags[piece] & field.FALLEN or (field.ITEMS <= s.place[piece] < field.HAND and not field.active(s, piece)):
+    """EOC-14.3: what is not active on the field is of no kind, until it leaves it."""
+    fallen_or_worn = s.flags[piece] & field.FALLEN or field.ITEMS <= s.place[piece] < field.HAND
+    if fallen_or_worn and not field.active(s, piece) and not s.flags[piece] & field.PASSING:
         return INACTIVE
     return s.rules.fact[field.KIND][s.define[piece]]
 
@@ -95,17 +103,20 @@ def surplus(s: State, piece: int) -> int:
 
 def attacking(s: State, piece: int) -> int:
     """Whether it takes part in the attack that is under way."""
-    return 1 if s.stack and piece in attack.remaining(s, s.stack[-1]) else 0
+    x = frames.present_attack(s)
+    return 1 if x is not None and piece in attack.remaining(s, x) else 0
 
 
 def attacked(s: State, piece: int) -> int:
     """Whether the attack that is under way is aimed at it."""
-    return 1 if s.stack and s.stack[-1].target == piece and attack.target_there(s, s.stack[-1]) else 0
+    x = frames.present_attack(s)
+    return 1 if x is not None and x.target == piece and attack.target_there(s, x) else 0
 
 
 def struck(s: State, piece: int) -> int:
     """Whether it is being counter-attacked."""
-    return 1 if s.stack and piece in attack.struck(s, s.stack[-1]) else 0
+    x = frames.present_attack(s)
+    return 1 if x is not None and piece in attack.struck(s, x) else 0
 
 
 def atk(s: State, piece: int) -> int:
@@ -133,6 +144,14 @@ def fallen(s: State, piece: int) -> int:
     return 1 if s.flags[piece] & field.FALLEN else 0
 
 
+def doomed(s: State, piece: int) -> int:
+    """EOC-10.13, 14.2: it has fallen, or falls at the check that follows."""
+    if s.flags[piece] & field.FALLEN:
+        return 1
+    falls = field.on_field(s, piece) and damage.beaten(s, piece) and not under(s, field.CANNOT_BE_DESTROYED, piece)
+    return 1 if falls else 0
+
+
 def stage(s: State, piece: int) -> int:
     """EOC-13.5: the stage of its player's Vanquisher."""
     return vanquisher.in_stage(s, field.controller(s, piece))
@@ -143,6 +162,16 @@ def items(s: State, piece: int) -> int:
     return len(field.items_on(s, piece))
 
 
+def token(s: State, piece: int) -> int:
+    """EOC-6.8: a creature without a card."""
+    return s.rules.fact[field.TOKEN][s.define[piece]]
+
+
+def marked_damage(s: State, piece: int) -> int:
+    """EOC-10.12: how much damage is marked on it."""
+    return s.col[field.DAMAGE][piece]
+
+
 QUALITIES: Final[dict[str, Callable[[State, int], int]]] = {
     KIND: kind,
     TYPE: type_of,
@@ -150,10 +179,13 @@ QUALITIES: Final[dict[str, Callable[[State, int], int]]] = {
     WEAKNESS: damage.weakness,
     ATK: atk,
     DEF: defense,
+    PRINTED_ATK: lambda s, piece: s.rules.fact[field.ATK_PRINTED][s.define[piece]],
+    PRINTED_DEF: lambda s, piece: s.rules.fact[field.DEF_PRINTED][s.define[piece]],
     COST: size_of_cost,
     DAMAGED: damaged,
     EXHAUSTED: exhausted,
     FALLEN: fallen,
+    DOOMED: doomed,
     ATTACKING: attacking,
     ATTACKED: attacked,
     STRUCK: struck,
@@ -161,4 +193,6 @@ QUALITIES: Final[dict[str, Callable[[State, int], int]]] = {
     PROVIDES: provides,
     SURPLUS: surplus,
     ITEMS: items,
+    CARDLESS: token,
+    DAMAGE: marked_damage,
 }

@@ -7,7 +7,7 @@ from . import field, showing
 from .cards import PRINTED, tabulate
 from .decks import check_deck, remark_deck
 from .evaluate import evaluate
-from .heard import HEARD
+from .heard import HEARD, about
 from .matches import MATCHES
 from .objects import OBJECTS, TESTS
 from .qualities import is_one, quality, reaches
@@ -31,8 +31,8 @@ from .rules import (
     winning,
 )  # fmt: skip
 from .telling import tell
-from .verbs import essence_verbs, hidden_cards, moving_cards, putting
-from .verbs.table import VERBS
+from .verbs import costs, essence_verbs, hidden_cards, moving_cards, putting
+from .verbs.table import TOGETHER, VERBS
 from .vocabulary import VOCABULARY
 from .why import why
 
@@ -50,10 +50,10 @@ RULES = Rules(
     sections={"vanquisher": field.OTHER_FACE, "main": field.DECK},
     modules=(
         setup, turn, preparation, essence, paying, playing, announcing, abilities, attack, windows, cleanup, checking,
-        triggers, putting, essence_verbs, hidden_cards, moving_cards,
+        triggers, putting, essence_verbs, moving_cards, costs,
     ),
     start=setup.GAME,
-    stack=windows.NO_CHAIN,
+    announcing=announcing.ANNOUNCING,
     facts=PRINTED,
     tabulate=tabulate,
     check_deck=check_deck,
@@ -61,7 +61,7 @@ RULES = Rules(
     matches=MATCHES,
     settings=field.SETTINGS,
     evaluate=evaluate,
-    resume=resuming.resume,
+    positions=resuming.POSITIONS,
     telling=Telling(
         name=naming.name_of, piece=showing.show_piece, seat=showing.show_seat, link=showing.show_link, log=tell, why=why,
         game=showing.show_game,
@@ -83,5 +83,9 @@ RULES = Rules(
         notice=texts_in_force.notice,
         standing=texts_in_force.standing,
         may_fail=hidden_cards.may_fail,
+        about=about,
+        speaks=texts_in_force.speaks_in_play,
+        together=TOGETHER,
+        payable={costs.PayNow: costs.payable},
     ),
 )  # fmt: skip

@@ -3,9 +3,10 @@
 Not for: names of cards and the log; those stand in `rules/naming` and `telling`.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
-from cardwright.kernel.lasting import WITH_SOURCE, lasting
+from cardwright.kernel.lasting import WITH_SOURCE, lasting, waiting
 from cardwright.kernel.procedure import Step
 from cardwright.kernel.rules import Shown
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -13,7 +14,7 @@ from cardwright.kernel.view import where
 
 from . import field
 from .qualities import classes
-from .rules import abilities, attack, checking, damage, essence, naming, setup, texts_in_force, vanquisher, windows
+from .rules import abilities, attack, checking, damage, essence, frames, naming, setup, texts_in_force, vanquisher, windows
 from .symbols import changes_in_words, words
 
 NONE: Final = "none"
@@ -91,6 +92,8 @@ def show_game(s: State) -> Shown:
     shown["waiting"] = [
         {"source": naming.card_name(s, f.source), "text": s.rules.programs[f.target].text, "seat": f.seat} for f in s.waiting
     ]
+    if later := waiting(s):
+        shown["later"] = later
     shown["triggers"] = next((f.other for f in reversed(s.agenda) if f.proc is checking.SETTLE), 0)
     holder = next((f.seat for f in reversed(s.agenda) if f.proc is windows.WINDOW), NOBODY)
     if holder != NOBODY:
@@ -98,13 +101,14 @@ def show_game(s: State) -> Shown:
     return shown
 
 
-def show_link(s: State, x: Frame) -> Shown:
+def show_link(s: State, link: Frame) -> Shown:
     """The attack under way: who, what is attacked, who is struck back, how far it is, what it has done."""
+    x = cast(frames.Attack, link)
     there = attack.remaining(s, x)
-    together = " and ".join(naming.card_name(s, attacker) for attacker in x.picks)
+    together = " and ".join(naming.card_name(s, attacker) for attacker in x.attackers)
     shown: Shown = {
         "text": f"{together} against {naming.card_name(s, x.target)}",
-        "at": where(s, x.picks[0]),
+        "at": where(s, x.attackers[0]),
         "to": [where(s, x.target)],
         "attackers": [naming.card_name(s, attacker) for attacker in there],
         "from": [where(s, attacker) for attacker in there],
@@ -114,18 +118,18 @@ def show_link(s: State, x: Frame) -> Shown:
     if struck:
         shown["struck"] = " and ".join(naming.card_name(s, attacker) for attacker in struck)
         shown["struck_at"] = [where(s, attacker) for attacker in struck]
-    if x.pc:
+    if x.cancelled:
         shown["cancelled"] = True
-    if x.amount:
-        shown["more_damage"] = x.amount
-    exchange = next((f for f in reversed(s.agenda) if f.proc is attack.EXCHANGE), None)
+    if x.more_damage:
+        shown["more_damage"] = x.more_damage
+    exchange = next((f for f in reversed(s.agenda) if isinstance(f, frames.Exchange)), None)
     if exchange is not None:
         shown["step"] = step_shown(exchange)
-        shown["dealt"], shown["dealt_back"] = exchange.pc, exchange.other
+        shown["dealt"], shown["dealt_back"] = exchange.dealt, exchange.dealt_back
     return shown
 
 
-STEPS: Final[tuple[tuple[Step, str], ...]] = (
+STEPS: Final[tuple[tuple[Callable[[State, frames.Exchange], None], str], ...]] = (
     (attack.declare, "declaration"), (attack.defenders_window, "defender's window"), (attack.strike, "attack damage"),
     (attack.choose_struck, "counter-attack"), (attack.own_window, "turn player's window"),
     (attack.strike_back, "counter damage"), (attack.exhaust, "end of the exchange"),
@@ -133,8 +137,8 @@ STEPS: Final[tuple[tuple[Step, str], ...]] = (
 """The first step of each part of an exchange.  EOC-9.4 to 9.25."""
 
 
-def step_shown(exchange: Frame) -> str:
+def step_shown(exchange: frames.Exchange) -> str:
     """In which part of an exchange the game is."""
     steps = exchange.proc.steps
-    begun = [name for step, name in STEPS if steps.index(step) < exchange.step]
+    begun = [name for step, name in STEPS if steps.index(cast(Step, step)) < exchange.step]
     return begun[-1] if begun else STEPS[0][1]

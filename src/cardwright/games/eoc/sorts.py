@@ -5,11 +5,12 @@ Creatures and Vanquishers battle; spells and Essence never have what belongs to 
 
 from typing import Final
 
+from cardwright.kernel.verbs.leave import ShuffleIn
 from cardwright.language.sorts import Sorts
 
 from . import field, qualities
 from .field import CREATURE, EFFECT, ESSENCE, INSTANT, ITEM, SPELL_KINDS, TRAP, VANQUISHER
-from .verbs.moving_cards import Banish, Send, ShuffleIn
+from .verbs.moving_cards import Banish, Send
 
 FIGHTERS: Final = frozenset({CREATURE, VANQUISHER})
 CREATURES: Final = frozenset({CREATURE})

@@ -135,6 +135,21 @@ def turn_began(t: Telling, line: Entry) -> None:
     t.said.append(f"turn {line[4]}: {t.whose(line[3])} turn")
 
 
+def phase_began(t: Telling, line: Entry) -> None:
+    """The Attack and the Clean-up Phase; the others begin with a turn."""
+    if line[3] in PHASE_NAMES:
+        t.said.append(f"the {PHASE_NAMES[line[3]]} Phase begins")
+
+
+PHASE_NAMES: Final = {field.ATTACK: "Attack", field.CLEAN_UP: "Clean-up"}
+
+
+def moved_essence(t: Telling, line: Entry) -> None:
+    """EOC-5.13: from card to card, or between a card and the Essence Pool."""
+    where = f"under {t.name(line[4])}" if line[4] >= 0 else "back to the Essence Pool"
+    t.said.append(t.does(line[3], f"move {t.card(line)} {where}"))
+
+
 def ended(t: Telling, line: Entry) -> None:
     """Who won and why."""
     winners, reason = line[3], line[4]
@@ -154,4 +169,5 @@ def ended(t: Telling, line: Entry) -> None:
 WORDS: Final[dict[int, Callable[[Telling, Entry], None]]] = {
     MOVED: moved, REVEALED: revealed, field.REDREW: redrew, SHUFFLED: shuffled, ENDED: ended, field.CREATED: created,
     field.ATTACKS: attack, field.COUNTERS: struck, field.TURN_BEGAN: turn_began,
+    field.PHASE_BEGAN: phase_began, field.MOVED_ESSENCE: moved_essence,
 }  # fmt: skip

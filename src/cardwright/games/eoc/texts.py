@@ -5,28 +5,36 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.card import Card
-from cardwright.kernel.tree import Ability, Activated, Bearer, Cards, Instruct, Is, Triggered
-from cardwright.language.plain import walk
+from cardwright.kernel.joins import Keep
+from cardwright.kernel.node import walk
+from cardwright.kernel.program import steps
+from cardwright.kernel.referents import AmongKept, CountKept
+from cardwright.kernel.tree import ANY, Ability, Activated, Bearer, Cards, Has, Instruct, Is, Some, This
 from cardwright.language.texts import Texts
 
-from .objects import OBJECTS, TESTS, EventCard
-from .qualities import FALLEN, KIND
+from .objects import OBJECTS, TESTS
+from .qualities import CLASSES, FALLEN, KIND
+from .verbs.fighting import Ready
 from .verbs.table import VERBS
 
 if TYPE_CHECKING:
     from cardwright.language.judging import Dialect
 
 HERE: Final = Path(__file__).parent
+KINDS: Final = ("creature", "spell", "vanquisher")
 NO_INSTRUCTION: Final = (
     'it does nothing by itself: begin with when ("When created, ..."), with a cost ("Pay 1 Fire: ..."), or say what stands'
 )
-NO_SUCH_CARD: Final = (
-    '"that creature" is a card to which something happened; begin with when ("When your opponent creates a creature, ..."), '
-    'or say which cards are meant ("target creature")'
-)
-OF_NO_CARD: Final = ("preparation begins", "attack begins", "clean-up begins")
 NO_HOST: Final = 'only an Item has a host; say "this card", or which cards are meant'
 UNATTACHED: Final = ("creature", "token", "vanquisher")
+NO_COST: Final = (
+    "a cost is paid with this card, so many or any number of cards: write it as the first thing that is done "
+    '("Discard up to 2 cards. ...")'
+)
+EXHAUSTED_ALREADY: Final = (
+    "an exhausted creature cannot use its ability, so this card is never readied by it (EOC-6.6): "
+    'write "Ready another creature you control", or begin with when'
+)
 NO_KIND: Final = 'say which cards on the field: "creature", "spell", "Item", "Trap", "Vanquisher"'
 
 
@@ -36,20 +44,35 @@ def unfit(kind: str, ability: Ability) -> str:
         return NO_INSTRUCTION
     if kind in UNATTACHED and any(isinstance(part, Bearer) for part in walk(ability)):
         return NO_HOST
-    if not tells_of_a_card(ability) and any(isinstance(part, EventCard) for part in walk(ability)):
-        return NO_SUCH_CARD
-    vague = any(isinstance(part, Cards) and part.place is None and not says_kind(part) for part in walk(ability))
+    if kind in ("creature", "token") and isinstance(ability, Activated) and Ready(This()) in steps(ability.action):
+        return EXHAUSTED_ALREADY
+    if isinstance(ability, Activated) and not all(map(payable, ability.cost)):
+        return NO_COST
+    counted = [part.cards for part in walk(ability) if isinstance(part, CountKept)]  # of cards that are known
+    vague = any(
+        isinstance(part, Cards) and part.place is None and not says_kind(part) and not any(part is one for one in counted)
+        for part in walk(ability)
+    )
     return NO_KIND if vague else ""
 
 
-def tells_of_a_card(ability: Ability) -> bool:
-    """Whether an ability waits for something that happens to a card, which it can call "that creature"."""
-    return isinstance(ability, Triggered) and ability.event.event not in OF_NO_CARD
+def payable(cost: object) -> bool:
+    """Whether a part of a cost can be chosen as an ability is used."""
+    what = getattr(cost.action if isinstance(cost, Keep) else cost, "what", None)
+    return not isinstance(what, Some) or (what.number is None and (not what.up_to or what.count == ANY))
 
 
 def says_kind(cards: Cards) -> bool:
-    """Whether a noun says of which kind the cards on the field are: those that have fallen are of none (EOC-14.3)."""
-    return any(isinstance(test, Is) and test.quality in (KIND, FALLEN) for test in cards.tests)
+    """Whether a noun says of which kind the cards on the field are: those that have fallen are of none (EOC-14.3).
+
+    Only creatures have a class; cards that were spoken of are known.
+    """
+    return any(
+        isinstance(test, AmongKept)
+        or (isinstance(test, Is) and test.quality in (KIND, FALLEN))
+        or (isinstance(test, Has) and test.quality == CLASSES)
+        for test in cards.tests
+    )
 
 
 def crowded(abilities: Sequence[Ability]) -> str:
@@ -73,11 +96,13 @@ def odd(card: Card, abilities: Sequence[Ability]) -> str:
 def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
+    from cardwright.language.meaning import Judge, Sayer, rows
 
+    from .meanings import MEANINGS, language
     from .sorts import SORTS
-    from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded, odd=odd, sorts=SORTS)
+    return Dialect(language(), unfit, crowded, odd=odd, sorts=SORTS, settle=Judge(MEANINGS), said=Sayer(MEANINGS),
+                   paradigm=lambda: rows(MEANINGS, KINDS))  # fmt: skip
 
 
 SOURCES: Final = (
@@ -89,7 +114,8 @@ SOURCES: Final = (
     "qualities.py",
     "speeds.py",
     "symbols.py",
-    "words",
+    "english.words",
+    "meanings",
     "verbs",
 )
 TEXTS: Final = Texts("eoc", dialect, (*VERBS, *OBJECTS, *TESTS), [HERE / name for name in SOURCES])

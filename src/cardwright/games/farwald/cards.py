@@ -9,43 +9,6 @@ from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.tree import Activated, Instruct
 
 from . import field
-from .field import (
-    CELLS,
-    CHARGE,
-    COST,
-    CREATURE,
-    CRYSTAL_ABILITIES,
-    DEFEN,
-    DESEN,
-    ELEMENTS,
-    EVOCATION,
-    FACTS,
-    GIVES,
-    HARD,
-    KINDS,
-    MEMORY_KINDS,
-    NEED,
-    NO_POWER,
-    ONCE_ABILITIES,
-    ONE,
-    POWER,
-    POWERS,
-    PROPERTIES,
-    PROPERTIES_BY_NAME,
-    SPELL,
-    SUPERGROUP,
-    SUPERGROUPS,
-    TIMELY,
-    TOKEN,
-    TOTAL,
-    TW,
-    TW_ABILITIES,
-    WEARS,
-    WITH_ABILITY,
-    WITH_ONCE_ABILITY,
-    WITH_TW_ABILITY,
-    WORN,
-)
 from .rules.forbidding import release
 from .speeds import CHARGE_SPEED, ONCE_SPEEDS, TW_SPEEDS
 from .texts import TEXTS
@@ -54,20 +17,22 @@ from .verbs.entering import Wear
 GENERIC: Final = "any"
 MOST_ENERGY: Final = 99
 ENERGY: Final = Number(0, MOST_ENERGY)
-PROPERTIES_PRINTED: Final = Words(tuple(PROPERTIES_BY_NAME), default=[])
+PROPERTIES_PRINTED: Final = Words(tuple(field.PROPERTIES_BY_NAME), default=[])
 COMMON: Final[dict[str, Fact]] = {
-    "cost": ENERGY, "gate": Words((*ELEMENTS, GENERIC), repeated=True, default=[]), "power": Word(("", *POWERS), ""),
-    "supergroup": Word(("", *SUPERGROUPS[1:]), ""), "properties": PROPERTIES_PRINTED, "groups": Names(), "text": TEXT,
+    "cost": ENERGY, "gate": Words((*field.ELEMENTS, GENERIC), repeated=True, default=[]), "power": Word(("",
+    *field.POWERS), ""),
+    "supergroup": Word(("", *field.SUPERGROUPS[1:]), ""), "properties": PROPERTIES_PRINTED, "groups": Names(), "text": TEXT,
 }  # fmt: skip
 BODY: Final[dict[str, Fact]] = {"desen": ENERGY, "defen": ENERGY}
 PRINTED: Final = Facts({
-    "evocation": {"elements": Words(ELEMENTS, least=1, repeated=True), **BODY, **COMMON},
+    "evocation": {"elements": Words(field.ELEMENTS, least=1, repeated=True), **BODY, **COMMON},
     **{
         kind: {"defen": Number(0, MOST_ENERGY, ABSENT), **COMMON}
         for kind in ("attack", "mystic", "protection", "recovery")
     },
     "token": {
-        "elements": Words(ELEMENTS, repeated=True, default=[]), **BODY, "properties": PROPERTIES_PRINTED, "groups": Names(),
+        "elements": Words(field.ELEMENTS, repeated=True, default=[]), **BODY, "properties": PROPERTIES_PRINTED,
+        "groups": Names(),
         "text": TEXT,
     },
     "energy": {},
@@ -80,7 +45,9 @@ PRINTED: Final = Facts({
 
 def packed(elements: list[str]) -> int:
     """Units of elements, and the generic ones in the total alone."""
-    return sum(ONE[TOTAL] + (0 if word == GENERIC else ONE[ELEMENTS.index(word)]) for word in elements)
+    return sum(
+        field.ONE[field.TOTAL] + (0 if word == GENERIC else field.ONE[field.ELEMENTS.index(word)]) for word in elements
+    )
 
 
 def listed(card: Card, key: str) -> list[str]:
@@ -97,17 +64,19 @@ def printed(card: Card, key: str) -> int:
 
 def facts_of(cards: list[Card]) -> list[list[int]]:
     """The facts of a pool by definition (see field)."""
-    fact = [[0] * len(cards) for _ in range(FACTS)]
+    fact = [[0] * len(cards) for _ in range(field.FACTS)]
     for d, card in enumerate(cards):
-        kind = KINDS.index(card.kind)
+        kind = field.KINDS.index(card.kind)
         power = str(card.facts.get("power", ""))
-        properties = sum(PROPERTIES_BY_NAME[word] for word in listed(card, "properties"))
+        properties = sum(field.PROPERTIES_BY_NAME[word] for word in listed(card, "properties"))
         for which, value in (
-            (field.KIND, kind), (COST, printed(card, "cost")), (NEED, packed(listed(card, "gate"))),
-            (DESEN, printed(card, "desen")), (DEFEN, printed(card, "defen")), (GIVES, packed(listed(card, "elements"))),
-            (PROPERTIES, properties), (POWER, POWERS.index(power) if power else NO_POWER),
-            (SUPERGROUP, SUPERGROUPS.index(str(card.facts.get("supergroup") or SUPERGROUPS[0]))),
-            (CREATURE, kind in (EVOCATION, TOKEN)), (HARD, "defen" in card.facts), (TIMELY, bool(properties & TW)),
+            (field.KIND, kind), (field.COST, printed(card, "cost")), (field.NEED, packed(listed(card, "gate"))),
+            (field.DESEN, printed(card, "desen")), (field.DEFEN, printed(card, "defen")), (field.GIVES, packed(listed(card,
+            "elements"))),
+            (field.PROPERTIES, properties), (field.POWER, field.POWERS.index(power) if power else field.NO_POWER),
+            (field.SUPERGROUP, field.SUPERGROUPS.index(str(card.facts.get("supergroup") or field.SUPERGROUPS[0]))),
+            (field.CREATURE, kind in (field.EVOCATION, field.TOKEN)), (field.HARD, "defen" in card.facts), (field.TIMELY,
+            bool(properties & field.TW)),
         ):  # fmt: skip
             fact[which][d] = int(value)
     return fact
@@ -115,23 +84,23 @@ def facts_of(cards: list[Card]) -> list[list[int]]:
 
 def mark_texts(fact: list[list[int]], programs: list[Program], cards: int) -> list[list[tuple[int, ...]]]:
     """What the texts say: Charge, Crystal Abilities, TW, Wear, and what a card does when it resolves."""
-    cells: list[list[tuple[int, ...]]] = [[()] * cards for _ in range(CELLS)]
+    cells: list[list[tuple[int, ...]]] = [[()] * cards for _ in range(field.CELLS)]
     count = [0] * cards
     for program in programs:
         d, ability = program.define, program.ability
         if isinstance(ability, Instruct):
-            fact[SPELL][d] = program.number + 1
-            fact[WEARS][d] = int(any(isinstance(step.node, Wear) for step in program.code))
+            fact[field.SPELL][d] = program.number + 1
+            fact[field.WEARS][d] = int(any(isinstance(step.node, Wear) for step in program.code))
         if not isinstance(ability, Activated):
             continue
         if ability.speed == CHARGE_SPEED:
-            fact[CHARGE][d] = count[d] + 1
+            fact[field.CHARGE][d] = count[d] + 1
         else:
-            cells[CRYSTAL_ABILITIES][d] += (count[d],)
+            cells[field.CRYSTAL_ABILITIES][d] += (count[d],)
             if ability.speed in TW_SPEEDS:
-                cells[TW_ABILITIES][d] += (count[d],)
+                cells[field.TW_ABILITIES][d] += (count[d],)
             if ability.speed in ONCE_SPEEDS:
-                cells[ONCE_ABILITIES][d] += (count[d],)
+                cells[field.ONCE_ABILITIES][d] += (count[d],)
         count[d] += 1
     return cells
 
@@ -143,7 +112,7 @@ def tabulate(cards: list[Card]) -> Tables:
     for program in programs:
         release(program)
     cells = mark_texts(fact, programs, len(cards))
-    back = [max(0, kind - MEMORY_KINDS + 1) for kind in fact[field.KIND]]
+    back = [max(0, kind - field.MEMORY_KINDS + 1) for kind in fact[field.KIND]]
     return Tables(fact, cells, back, programs, [entries(fact, cells, d) for d in range(len(cards))])
 
 
@@ -151,7 +120,8 @@ def entries(fact: list[list[int]], cells: list[list[tuple[int, ...]]], d: int) -
     """Under which numbers a positioned card of this definition is found at once (see field)."""
     found = [
         number for number, which in (
-            (WITH_ABILITY, CRYSTAL_ABILITIES), (WITH_TW_ABILITY, TW_ABILITIES), (WITH_ONCE_ABILITY, ONCE_ABILITIES),
+            (field.WITH_ABILITY, field.CRYSTAL_ABILITIES), (field.WITH_TW_ABILITY, field.TW_ABILITIES),
+            (field.WITH_ONCE_ABILITY, field.ONCE_ABILITIES),
         ) if cells[which][d]
     ]  # fmt: skip
-    return (*found, WORN) if fact[WEARS][d] else tuple(found)
+    return (*found, field.WORN) if fact[field.WEARS][d] else tuple(found)

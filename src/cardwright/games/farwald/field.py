@@ -3,11 +3,14 @@
 FAR, "Zones", "Cards", "State a bot must see".  Not for: rules; those stand in `rules/`, a file a section of the ledger.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from cardwright.kernel import event, modifier
+from cardwright.kernel.effect import added_by
+from cardwright.kernel.filter import matches
 from cardwright.kernel.knowledge import BLIND, OPEN, SEAT
-from cardwright.kernel.state import FACE_DOWN, State
+from cardwright.kernel.modifier import Modifier
+from cardwright.kernel.state import FACE_DOWN, NOBODY, State
 from cardwright.kernel.zone import EachSeat, Zone
 
 MOST_SEATS: Final = 4
@@ -93,6 +96,7 @@ CRYSTAL: Final = 7
 KINDS: Final = ("evocation", "attack", "mystic", "protection", "recovery", "token", "energy", "crystal")
 PLAYABLE: Final = tuple(range(TOKEN + 1))
 """What texts call a card: no Crystal of Essence and no Energy Card."""
+TYPES: Final = ("Evocation", "Attack", "Mystic", "Protection", "Recovery")
 MEMORY_KINDS: Final = 5
 """The first so many kinds may stand in a Memory."""
 
@@ -220,10 +224,39 @@ CONTROLLED: Final = 12
 GIVES_NOW: Final = 13
 """GIVES_NOW + element: units of that element it provides besides."""
 PROPERTIES_NOW: Final = 17
+CANNOT_BE_DISABLED: Final = 18
+SHUNS_OPPONENTS: Final = 19
+"""Opponents of its controller cannot target it."""
+PROVIDES_EXPLOITED: Final = 20
+"""Its Crystallized Energy counts for the Gate while it is Exploited, too."""
+LEAST_COST: Final = 21
+"""A text that makes it cost less does not make it cost less than this."""
+LIMIT_MORE: Final = 22
+"""So much more, or less, is its controller's hand limit."""
+SILENT: Final = 23
+"""It has lost all abilities."""
+MUST_UNLEASH: Final = 24
+"""It has to unleash before the phase ends, if it can."""
+DRAWS_UNLEASH: Final = 25
+"""Opposing Evocations that unleash toward an Evocation must unleash toward this card."""
+DRAWS_ALL: Final = 26
+"""Opposing Evocations that unleash must unleash toward this card."""
+SHIELD: Final = 27
+"""So many fragments of its controller, the first in each turn, are not shattered."""
+SHIELDED: Final = 29
+"""On no card: so many were kept so this turn << 3 | the player."""
+NOT_AT_CRYSTALS: Final = 28
+"""It cannot unleash toward Crystals."""
+SPARED: Final = 30
+"""A text kept it from being shattered with so much less than 0 DefEn (R88)."""
 QUANTITIES: Final = (
     "DesEn", "DefEn", "Energy Cost", "Gate requirement", "hand limit", "cannot unleash", "cannot defend",
     "cannot be shattered", "cannot be targeted", "cannot be defended", "cannot be played", "stays Exploited",
-    "control", "Water", "Fire", "Mind", "Nature", "properties",
+    "control", "Water", "Fire", "Mind", "Nature", "properties", "cannot be Disabled",
+    "cannot be targeted by opponents", "provides Crystallized Energy while Exploited", "lowest Energy Cost",
+    "hand limit of its controller", "loses all abilities", "must unleash if able",
+    "draws unleashes toward Evocations", "draws all unleashes", "prevents the first fragments each turn",
+    "cannot unleash toward Crystals", "fragments prevented this turn", "saved from being shattered",
 )  # fmt: skip
 
 # events: piece, seat, one more number
@@ -275,6 +308,18 @@ AIMED: Final[int] = _FIRST + 34
 """It is a target: who aims, the card that does."""
 WINDOW_OPENED: Final[int] = _FIRST + 35
 """Somebody is asked in a window (no piece): whose item or turn it is, which kind."""
+TW_ACTIVATED: Final[int] = _FIRST + 36
+"""An ability with TW is activated: the card, its controller."""
+SHATTERS_EVOCATION: Final[int] = _FIRST + 37
+SHATTERS_FRAGMENT: Final[int] = _FIRST + 38
+CRYSTAL_DESTROYED: Final[int] = _FIRST + 39
+"""Told only where a text waits for them: an Evocation shattered such a thing; a Crystal has lost its last fragment."""
+DISABLED_NOW: Final[int] = _FIRST + 46
+REGENERATES: Final[int] = _FIRST + 47
+"""No piece: the player, how many fragments; once for all that one text regenerates.  Both told only where a text waits."""
+PHASE_STARTS: Final[int] = _FIRST + 40
+"""With the number of the phase added; told only where a text waits for it: no piece, the active player."""
+PHASE_STOPS: Final[int] = _FIRST + 50
 
 # what has become of a pending item: bits of a link's register `other`
 PAID_FOR: Final = 1
@@ -286,6 +331,8 @@ RESOLVING: Final = 16
 """It has begun to resolve: nothing stops it any more."""
 WITH_CHARGE: Final = 32
 """Its Charge is paid."""
+UNANSWERED: Final = 64
+"""Opponents of its player cannot react to it."""
 STOPPED: Final[int] = CLOSED | DISSOLVED
 """It leaves the pending zone without resolving."""
 
@@ -305,6 +352,11 @@ LETTERS: Final = "ABCD"
 # who --------------------------------------------------------------------------------------------------------------------
 
 
+def in_game(s: State, seats: list[int]) -> list[int]:
+    """Those of some players who are still in the game.  FAR-22.6."""
+    return [seat for seat in seats if alive(s, seat)]
+
+
 def alive(s: State, seat: int) -> bool:
     """Whether a player is still in the game.  FAR-22.6."""
     return not s.var[PLACE + seat]
@@ -315,9 +367,6 @@ CLOCKWISE: Final[tuple[tuple[list[int], ...], ...]] = tuple(
 )  # fmt: skip
 """CLOCKWISE[n][first]: the seats of a table of n."""
 OTHERS: Final[tuple[tuple[list[int], ...], ...]] = tuple(tuple([order[1:] for order in table]) for table in CLOCKWISE)
-OTHERS_FIRST: Final[tuple[tuple[list[int], ...], ...]] = tuple(
-    tuple([[*order[1:], order[0]] for order in table]) for table in CLOCKWISE
-)  # fmt: skip
 
 
 def in_turn_order(s: State, first: int) -> list[int]:
@@ -387,12 +436,34 @@ def is_evocation(s: State, piece: int) -> bool:
 
 def properties(s: State, piece: int) -> int:
     """The properties a card has now."""
-    printed = s.rules.fact[PROPERTIES][s.define[piece]]
-    return modifier.bits(s, PROPERTIES_NOW, piece, printed) if s.mods else printed
+    found = s.rules.fact[PROPERTIES][s.define[piece]]
+    for source in s.watch[event.STANDING - PROPERTIES_NOW]:
+        if s.rules.meaning.speaks(s, source):
+            for static, own in s.rules.stands[s.define[source]]:
+                if static.what == PROPERTIES_NOW and (source == piece or not own):
+                    found |= added_by(s, static, piece, controller(s, source), source)
+    return modifier.bits(s, PROPERTIES_NOW, piece, found) if s.mods else found
+
+
+def changed_properties(s: State) -> bool:
+    """Whether any card may have other properties than those printed on it."""
+    return modifier.in_use(s, PROPERTIES_NOW)
 
 
 def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
     """The pieces no text forbids this for (`barred`: one of the quantities named "cannot ...").  FAR-1.3."""
     if (not s.mods and not s.watch[event.STANDING - barred]) or not modifier.in_use(s, barred):
         return pieces
-    return [piece for piece in pieces if not modifier.under(s, barred, piece)]
+    classes = [m for m in s.mods if m.what == barred and m.subject == NOBODY]
+    free = [piece for piece in pieces if not modifier.under(s, barred, piece)]
+    return [piece for piece in free if all(of_class(s, m, piece) is None for m in classes)] if classes else free
+
+
+def of_class(s: State, m: Modifier, piece: int) -> Any:
+    """The node by which a change that lies on no card means this one: such cards, whenever they come; else None.
+
+    Its value says where in which text the noun stands; "you" is whose text it was.
+    """
+    node: Any = s.rules.programs[m.value >> STEP_BITS].code[m.value & (1 << STEP_BITS) - 1].node
+    fits = matches(s, piece, node.what.cards, m.until_arg % modifier.SEATS, m.source)
+    return node if fits else None

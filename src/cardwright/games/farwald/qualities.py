@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import State
 
 from . import field
@@ -17,14 +18,19 @@ ELEMENT: Final = "element"
 PROPERTIES: Final = "properties"
 DESEN: Final = "DesEn"
 DEFEN: Final = "DefEn"
+LAST_DESEN: Final = "last DesEn"
+LAST_DEFEN: Final = "last DefEn"
+"""Of a card that has left the Battlefield this turn, as it was there.  FAR-18.9."""
+PRINTED_DESEN: Final = "printed DesEn"
+PRINTED_DEFEN: Final = "printed DefEn"
 COST: Final = "Energy Cost"
 FRAGMENTS: Final = "fragments"
 MONSTER: Final = "Evocation"
 TOKENS: Final = "token"
+DISABLED: Final = "Disabled"
 
 READY: Final = 0
 SPENT: Final = 1
-DISABLED: Final = 2
 
 
 def quality(s: State, piece: int, name: str) -> int:
@@ -69,10 +75,43 @@ def token(s: State, piece: int) -> int:
     return 1 if s.rules.fact[field.KIND][s.define[piece]] == field.TOKEN else 0
 
 
+def disabled(s: State, piece: int) -> int:
+    """Whether it is marked to stay Exploited.  FAR-12.8."""
+    return int(field.on_field(s, piece) and s.flags[piece] & field.DISABLED != 0)
+
+
+def last(s: State, piece: int, which: int) -> int:
+    """FAR-18.9: the value now, or, of a card that has left, the one that it had as it left."""
+    ghost = () if field.on_field(s, piece) else s.ghosts.get(piece << field.EPOCH_BITS | s.epoch[piece] - 1, ())
+    if ghost:
+        return ghost[which]
+    return values.defen(s, piece) if which else values.desen(s, piece)
+
+
+def last_desen(s: State, piece: int) -> int:
+    """FAR-18.9."""
+    return last(s, piece, 0)
+
+
+def last_defen(s: State, piece: int) -> int:
+    """FAR-18.9."""
+    return last(s, piece, 1)
+
+
+def look_back(s: State, piece: int) -> tuple[int, ...]:
+    """FAR-18.9: what a card was as it left the Battlefield, where that is not what is printed on it."""
+    if field.is_crystal(s, piece) or not (s.mods or s.col[field.LOST][piece] or any(map(s.watch.__getitem__, STANDS))):
+        return ()
+    return values.desen(s, piece), values.defen(s, piece)
+
+
+STANDS: Final = (STANDING - field.DESEN_NOW, STANDING - field.DEFEN_NOW)
 SPECIAL: Final = {
     KIND: kind, STATE: state, ELEMENT: elements, PROPERTIES: field.properties, DESEN: values.desen, DEFEN: values.defen,
     COST: values.cost, FRAGMENTS: fragments, TOKENS: token,
+    DISABLED: disabled, LAST_DESEN: last_desen, LAST_DEFEN: last_defen,
 }  # fmt: skip
 PRINTED: Final = {
     POWER: field.POWER, SUPERGROUP: field.SUPERGROUP, MONSTER: field.CREATURE,
+    PRINTED_DESEN: field.DESEN, PRINTED_DEFEN: field.DEFEN,
 }  # fmt: skip

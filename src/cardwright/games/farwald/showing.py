@@ -5,6 +5,7 @@ Not for: names of cards in options (`rules/naming`) and the log (`telling`).
 
 from typing import Final
 
+from cardwright.kernel.joining import NO_CARDS, as_modes
 from cardwright.kernel.lasting import lasting, modifier_shown, standing
 from cardwright.kernel.pick import PICK, PICK_ORDERED
 from cardwright.kernel.rules import Shown
@@ -17,11 +18,11 @@ from .rules import naming, triggers, values
 from .rules.action import ACTIONS_OF_PHASE
 from .rules.aiming import AIMING, player
 from .rules.crystals import SHATTERING, fragments
+from .rules.frames import Unleash, Window
 from .rules.paying import PAYING
 from .rules.playing import PLAYING
 from .rules.turn import TURN
 from .rules.unleashing import UNLEASHING
-from .rules.windows import WINDOW
 
 WINDOWS: Final = ("interaction", "resolution", "unleash", "shield", "idle", "phase")
 """By the numbers of the kinds in rules/windows."""
@@ -78,7 +79,7 @@ def show_game(s: State) -> Shown:
 
     The active player has the initiative in the own Action Phase while nothing is pending and no window is open (FAR-6.1).
     """
-    windows = [f for f in s.agenda if f.proc is WINDOW]
+    windows = [f for f in s.agenda if isinstance(f, Window)]
     acting = any(f.proc is ACTIONS_OF_PHASE for f in s.agenda)
     return {
         "first_player": s.var[field.FIRST] - 1 if s.var[field.FIRST] else None,
@@ -89,7 +90,7 @@ def show_game(s: State) -> Shown:
         "extra_turn": s.var[field.EXTRA_TURN] - 1 if s.var[field.EXTRA_TURN] else None,
         "waiting": [show_waiting(s, f) for f in s.waiting],
         "effects": [{**modifier_shown(s, m), "text": s.rules.programs[m.value >> field.STEP_BITS].text}
-                    for m in s.mods if m.subject == NOBODY],
+                    for m in s.mods if m.subject == NOBODY and m.what >= 0],
     }  # fmt: skip
 
 
@@ -98,10 +99,11 @@ def step_of(f: Frame | None) -> str | None:
     return None if f is None else f.proc.steps[max(0, f.step - 1)].__name__.replace("_", " ")
 
 
-def show_window(s: State, f: Frame) -> Shown:
+def show_window(s: State, f: Window) -> Shown:
     """A window, outermost first: its kind, whose it is, who is still to be asked, how many have passed in a row."""
-    asked = [seat for seat in f.among[f.pc :] if field.alive(s, seat)]
-    return {"kind": WINDOWS[f.amount], "seat": f.seat, "asked": asked, "passes": f.pc}
+    left = [(f.seat + i) % s.seats for i in range(f.members - f.passed)]
+    asked = [seat for seat in left if field.alive(s, seat)]
+    return {"kind": WINDOWS[f.kind], "seat": f.owner, "asked": asked, "passes": f.passed}
 
 
 def show_waiting(s: State, f: Frame) -> Shown:
@@ -126,9 +128,9 @@ def running(s: State, item: Frame) -> Frame | None:
 def show_link(s: State, f: Frame) -> Shown:
     """A pending item: a Declared or paid card, an ability, an unleash with attackers and defenders."""
     shown: Shown = {"source": naming.card_name(s, f.source), "at": where(s, f.source), "step": step_of(running(s, f))}
-    if f.proc is UNLEASHING:
-        shown["attackers"] = [naming.card_name(s, what >> field.EPOCH_BITS) for what in f.picks]
-        shown["defenders"] = [naming.card_name(s, what >> field.EPOCH_BITS) for what in f.among]
+    if isinstance(f, Unleash):
+        shown["attackers"] = [naming.card_name(s, what >> field.EPOCH_BITS) for what in f.attackers]
+        shown["defenders"] = [naming.card_name(s, what >> field.EPOCH_BITS) for what in f.defenders]
         shown["targets"] = [naming.base_name(s, f.target)]
         shown["to"] = [where(s, f.target)]
         return shown
@@ -140,7 +142,9 @@ def show_link(s: State, f: Frame) -> Shown:
         shown["text"] = s.rules.programs[f.target].text
     shown["stopped"] = bool(f.other & field.STOPPED)
     there = [p for p, epoch in zip(f.picks, f.among, strict=False) if p >= 0 and s.epoch[p] == epoch]
-    players = [player(p) for p in f.picks if player(p) >= 0]
+    players = [player(p) for p in f.picks if 0 <= player(p) < s.seats]
+    if modes := [as_modes(p) for p in f.picks if p <= NO_CARDS]:
+        shown["modes"] = [i + 1 for i in range(modes[0].bit_length()) if modes[0] >> i & 1]
     if there or players:
         shown["targets"] = [naming.base_name(s, p) for p in there] + [f"player {field.LETTERS[seat]}" for seat in players]
         shown["to"] = [where(s, p) for p in there]
@@ -150,7 +154,7 @@ def show_link(s: State, f: Frame) -> Shown:
 
 # what is being chosen -------------------------------------------------------------------------------------------------
 
-CHOOSING: Final = {PAYING: "picks", AIMING: "among", UNLEASHING: "picks", SHATTERING: "among"}
+CHOOSING: Final = {PAYING: "picks", AIMING: "among", UNLEASHING: "attackers", SHATTERING: "among"}
 """Procedures that gather choices before they have any effect, and the register that holds them."""
 
 

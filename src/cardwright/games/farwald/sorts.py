@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from cardwright.kernel.verbs.leave import ShuffleIn
 from cardwright.language.sorts import Sorts
 
 from . import field, qualities
 from .verbs.costs import Disperse, ToVortex
-from .verbs.deeds import ShuffleInto
 
 CREATURES: Final = frozenset({field.EVOCATION, field.TOKEN})
 PAID_FOR: Final = frozenset({field.EVOCATION, field.ATTACK, field.MYSTIC, field.PROTECTION, field.RECOVERY})
@@ -32,12 +32,13 @@ SORTS: Final = Sorts(
         field.CANNOT_BE_PLAYED: PAID_FOR, **dict.fromkeys(range(field.GIVES_NOW, field.GIVES_NOW + field.TOTAL), CREATURES),
     },
     numbers=frozenset({
-        field.DESEN_NOW, field.DEFEN_NOW, field.COST_NOW, field.GATE_NOW, field.LIMIT_NOW,
+        field.DESEN_NOW, field.DEFEN_NOW, field.COST_NOW, field.GATE_NOW, field.LIMIT_NOW, field.LIMIT_MORE,
+        field.LEAST_COST,
         *range(field.GIVES_NOW, field.GIVES_NOW + field.TOTAL),
     }),
     priced=frozenset({field.COST_NOW, field.GATE_NOW}),
-    leaving=(ToVortex, Disperse, ShuffleInto),
+    leaving=(ToVortex, Disperse, ShuffleIn),
     parting=frozenset({"shattered", "left", "dispersed"}),
-    happens={"shatters": CREATURES, "unleashes": CREATURES, "defends": CREATURES},
+    happens=dict.fromkeys(("shatters", "shatters an Evocation", "shatters a fragment", "unleashes", "defends"), CREATURES),
 )  # fmt: skip
 """A quality that is not named suits every kind of card."""

@@ -149,7 +149,7 @@ WORDS: Final[dict[int, Words]] = {
     field.FRAGMENTS_BACK: regenerated,
     field.ENERGY_CHANGED: energy,
     field.TIRED: tired,
-    field.TURN_BEGAN: lambda t, line: f"turn {line[4]}: {t.whose(line[3])} turn begins.",
+    field.TURN_BEGAN: lambda t, line: f"turn {line[4]}: {t.whose(line[3])} turn.",
     field.DEFEATED: lambda t, line: f"{t.is_(line[3])} defeated.",
     field.AFTERTHOUGHT: lambda t, line: f"{t.does(line[3], 'set')} aside {line[4]} cards.",
     field.CAPPED: lambda t, line: f"no more {LIMITS[line[4]]} are possible this turn (FAR-24).",

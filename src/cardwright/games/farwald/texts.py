@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.tree import Ability, Activated, Bearer, Compare, Every, Instruct, Is, Static, This
+from cardwright.kernel.node import walk
+from cardwright.kernel.tree import Ability, Activated, Bearer, Compare, Every, Instruct, Is, Ruling, Static, This, Triggered
 from cardwright.kernel.verbs.alter import Bar, Gain, Grant
-from cardwright.kernel.verbs.leave import OntoDeck, ToHand
-from cardwright.language.plain import walk
+from cardwright.kernel.verbs.leave import OntoDeck, ShuffleIn, ToHand
 from cardwright.language.texts import Texts
 
-from .field import ABILITIES, CANNOT_BE_PLAYED, COST_NOW, CRYSTAL, DEFEN_NOW, DESEN_NOW
+from .field import ABILITIES, CANNOT_BE_PLAYED, COST_NOW, CRYSTAL, DEFEN_NOW, DESEN_NOW, KINDS
 from .qualities import COST, DEFEN, DESEN, KIND
 from .speeds import CHARGE_SPEED
 from .verbs import costs, deeds, entering, grouping, stopping
-from .verbs.whom import Whom
 
 if TYPE_CHECKING:
     from cardwright.language.judging import Dialect
@@ -32,7 +31,7 @@ NOT_WORN: Final = 'nobody wears this card; only a Protection card is worn, and s
 NOT_PLAYED: Final = 'cards that lie there are not played; say which cannot be ("Attack cards cannot be played this turn.")'
 ONLY_FRAGMENTS: Final = "only fragments come and go: a Crystal of Essence is shattered, dealt DesEn or restored (FAR-16.2)"
 OF_CARDS: Final = (
-    costs.Exploit, costs.Energize, costs.ToVortex, costs.Disperse, deeds.Disable, deeds.TakeControl, deeds.ShuffleInto,
+    costs.Exploit, costs.Energize, costs.ToVortex, costs.Disperse, deeds.Disable, deeds.TakeControl, ShuffleIn,
     deeds.Position, deeds.Play, entering.Wear, ToHand, OntoDeck, Gain, Grant,
 )  # fmt: skip
 """What is done to cards, and never to Crystals of Essence."""
@@ -48,6 +47,10 @@ def unfit(kind: str, ability: Ability) -> str:
     if isinstance(ability, Instruct) and kind in CREATURES:
         return EVOCATION_NEEDS
     parts = list(walk(ability))
+    rule = ability.rule if isinstance(ability, Ruling) else ability
+    costs_of = rule.cost if isinstance(rule, (Activated, Triggered, costs.PlayCost)) else ()
+    if no_cost := next((why for part in costs_of if (why := costs.why_no_cost(part))), ""):
+        return no_cost
     if not charge and any(isinstance(part, entering.EntersEnergized) for part in parts):
         return ONLY_CHARGE
     if charge and any(isinstance(part, This) for part in walk(getattr(ability, "cost", ()))):
@@ -103,11 +106,13 @@ def crowded(abilities: Sequence[Ability]) -> str:
 def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
+    from cardwright.language.meaning import Judge, Sayer, rows
 
+    from .meanings import MEANINGS, language
     from .sorts import SORTS
-    from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded, sorts=SORTS)
+    return Dialect(language(), unfit, crowded, sorts=SORTS, settle=Judge(MEANINGS), said=Sayer(MEANINGS),
+                   paradigm=lambda: rows(MEANINGS, KINDS))  # fmt: skip
 
 
 NODES: Final = [
@@ -116,6 +121,8 @@ NODES: Final = [
 ]  # fmt: skip
 """The game's own nodes: verbs, and whom they mean."""
 TEXTS: Final = Texts(
-    "farwald", dialect, [*NODES, Whom],
-    [HERE / name for name in ("words", "texts.py", "sorts.py", "field.py", "qualities.py", "speeds.py", "verbs")],
+    "farwald", dialect, NODES,
+    [HERE / name for name in (
+        "english.words", "meanings", "texts.py", "sorts.py", "field.py", "qualities.py", "speeds.py", "verbs",
+    )],
 )  # fmt: skip

@@ -18,7 +18,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "set-aside": ("<card>",),
     "action": ("End the phase", *USES, "Unleash <card in play>"),
     "reaction": ("Pass", *USES),
-    "charge": ("Pay the Charge", "Without Charge"),
+    "charge": ("Pay the Charge", "Without Charge", "Pay the Energy Cost", "Pay what its text allows instead"),
     "payer": CARD,
     "paid-card": CARD,
     "target": CARD,
@@ -119,6 +119,7 @@ VOCABULARY: Final = Vocabulary(
         "cannot defend": Quantity(field.CANNOT_DEFEND, SET, "it cannot defend", YES),
         "cannot be shattered": Quantity(field.CANNOT_BE_SHATTERED, SET, "it cannot be shattered", YES),
         "cannot be targeted": Quantity(field.CANNOT_BE_TARGETED, SET, "it cannot be targeted", YES),
+        "saved": Quantity(field.SPARED, SET, "a text kept it from being shattered with DefEn so far below 0"),
     },
     notes=tuple(" ".join(note.split()) for note in NOTES.strip().split("\n\n")),
 )  # fmt: skip

@@ -10,7 +10,6 @@ from . import field
 from .rules import values
 from .rules.action import ACTION_MENU
 from .rules.usable import REACTION_MENU
-from .rules.usable import doings as abilities
 
 
 def why(s: State, seat: int, piece: int) -> list[str]:
@@ -24,8 +23,6 @@ def why(s: State, seat: int, piece: int) -> list[str]:
 def doings(s: State, seat: int, piece: int) -> list[str]:
     """What can be done with an own card now, and what stands against the rest."""
     found = [*ACTION_MENU.doings(s, seat, piece), *REACTION_MENU.doings(s, seat, piece)]
-    if field.on_field(s, piece):
-        found += abilities(s, seat, piece, ACTION_MENU.too_late(s, seat, piece), REACTION_MENU.too_late(s, seat, piece))
     return [sentence(doing) for doing in found]
 
 

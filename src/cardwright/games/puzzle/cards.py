@@ -9,31 +9,7 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.tree import Activated
 
-from .field import (
-    BOLTS,
-    CELLS,
-    COLS,
-    COST,
-    ELEMENT,
-    ELEMENTS,
-    FACTS,
-    FORM,
-    FORM_INDEX,
-    FORM_SIZE,
-    KIND,
-    MIRROR,
-    MIXED,
-    OFFERED,
-    OFFERED_ANSWERS,
-    OFFERED_BOLTS,
-    PUZZLE,
-    RANKS,
-    SKILL_COUNT,
-    SKILL_SET,
-    SKILLS,
-    SOUL,
-    SOUL_ELEMENTS,
-)
+from . import field
 from .rules.abilities import ONCE_SPEEDS, is_bolt
 from .texts import TEXTS
 
@@ -66,10 +42,11 @@ def complete(kind: str, facts: dict[str, object]) -> str:
 PRINTED: Final = Facts(
     {
         "spirit": {
-            "element": Word(ELEMENTS), "form": String("1/1"), "skills": Words(SKILLS, default=[]), "scheme": String(""),
+            "element": Word(field.ELEMENTS), "form": String("1/1"), "skills": Words(field.SKILLS, default=[]),
+            "scheme": String(""),
             "text": TEXT,
         },
-        "soul": {"elements": Words(ELEMENTS, least=1, repeated=True), "cost": Number(1), "text": String(MUST, 1)},
+        "soul": {"elements": Words(field.ELEMENTS, least=1, repeated=True), "cost": Number(1), "text": String(MUST, 1)},
     },
     complete,
 )  # fmt: skip
@@ -83,8 +60,8 @@ def offsets(scheme: str, size: int) -> list[tuple[int, int]]:
     others = [(r, c) for r, c, mark in cells if mark == "x"]
     if any(mark not in "Px." for _, _, mark in cells) or len(own) != 1 or len(others) != size - 1:
         raise ValueError(f"one P, {size - 1} x and dots; not {scheme!r}")
-    if len(rows) > RANKS or max(map(len, rows)) > COLS:
-        raise ValueError(f"at most {RANKS} rows of {COLS}; not {scheme!r}")
+    if len(rows) > field.RANKS or max(map(len, rows)) > field.COLS:
+        raise ValueError(f"at most {field.RANKS} rows of {field.COLS}; not {scheme!r}")
     row, column = own[0]
     return [(row - r, c - column) for r, c in others]
 
@@ -96,47 +73,47 @@ def spirit_name(name: str) -> str:
 
 def scheme_cells(scheme: list[tuple[int, int]], cell: int) -> tuple[int, ...]:
     """The Scheme's cells that exist when its PUZZLE card stands in `cell`, in zone order.  PUZ-12.3, 12.5."""
-    rank, column = divmod(cell, COLS)
+    rank, column = divmod(cell, field.COLS)
     found = []
     for front, right in scheme:
-        if 0 <= rank - front < RANKS and 0 <= column + right < COLS:
-            found.append((rank - front) * COLS + column + right)
+        if 0 <= rank - front < field.RANKS and 0 <= column + right < field.COLS:
+            found.append((rank - front) * field.COLS + column + right)
     return tuple(sorted(found))
 
 
 def facts_of(cards: list[Card]) -> tuple[list[list[int]], list[list[tuple[int, ...]]], list[int]]:
     """The tables of a pool: facts, Scheme cells and card backs by definition (see field)."""
-    fact = [[0] * len(cards) for _ in range(FACTS)]
-    cells: list[list[tuple[int, ...]]] = [[()] * len(cards) for _ in range(CELLS + 1)]
+    fact = [[0] * len(cards) for _ in range(field.FACTS)]
+    cells: list[list[tuple[int, ...]]] = [[()] * len(cards) for _ in range(field.CELLS + 1)]
     forms: dict[tuple[str, int], int] = {}
     for d, card in enumerate(cards):
         if card.kind == "soul":
-            fact[KIND][d] = SOUL
-            fact[COST][d] = int(str(card.facts["cost"]))
-            fact[SOUL_ELEMENTS][d] = sum(1 << ELEMENTS.index(str(e)) for e in strings(card.facts["elements"]))
+            fact[field.KIND][d] = field.SOUL
+            fact[field.COST][d] = int(str(card.facts["cost"]))
+            fact[field.SOUL_ELEMENTS][d] = sum(1 << field.ELEMENTS.index(str(e)) for e in strings(card.facts["elements"]))
             continue
         index, size = (int(part) for part in str(card.facts["form"]).split("/"))
-        fact[ELEMENT][d] = ELEMENTS.index(str(card.facts["element"]))
-        fact[SKILL_SET][d] = sum(1 << SKILLS.index(skill) for skill in strings(card.facts["skills"]))
-        fact[FORM_INDEX][d] = index
-        fact[FORM_SIZE][d] = size
-        fact[FORM][d] = forms.setdefault((spirit_name(card.name), size), len(forms) + 1)
-        if fact[SKILL_SET][d] >> PUZZLE & 1:
+        fact[field.ELEMENT][d] = field.ELEMENTS.index(str(card.facts["element"]))
+        fact[field.SKILL_SET][d] = sum(1 << field.SKILLS.index(skill) for skill in strings(card.facts["skills"]))
+        fact[field.FORM_INDEX][d] = index
+        fact[field.FORM_SIZE][d] = size
+        fact[field.FORM][d] = forms.setdefault((spirit_name(card.name), size), len(forms) + 1)
+        if fact[field.SKILL_SET][d] >> field.PUZZLE & 1:
             scheme = offsets(str(card.facts["scheme"]), size)
-            for cell in range(CELLS):
+            for cell in range(field.CELLS):
                 cells[cell][d] = scheme_cells(scheme, cell)
-            cells[CELLS][d] = tuple(cell for cell in range(CELLS) if len(cells[cell][d]) == size - 1)
+            cells[field.CELLS][d] = tuple(cell for cell in range(field.CELLS) if len(cells[cell][d]) == size - 1)
     mark_mixed(fact)
-    return fact, cells, list(fact[KIND])
+    return fact, cells, list(fact[field.KIND])
 
 
 def mark_mixed(fact: list[list[int]]) -> None:
     """A form whose cards have several Elements is mixed.  PUZ-3.8."""
     elements: dict[int, set[int]] = {}
-    for d, form in enumerate(fact[FORM]):
-        elements.setdefault(form, set()).add(fact[ELEMENT][d])
-    for d, form in enumerate(fact[FORM]):
-        fact[MIXED][d] = 1 if form and len(elements[form]) > 1 else 0
+    for d, form in enumerate(fact[field.FORM]):
+        elements.setdefault(form, set()).add(fact[field.ELEMENT][d])
+    for d, form in enumerate(fact[field.FORM]):
+        fact[field.MIXED][d] = 1 if form and len(elements[form]) > 1 else 0
 
 
 def mark_offered(fact: list[list[int]], programs: list[Program]) -> None:
@@ -144,20 +121,20 @@ def mark_offered(fact: list[list[int]], programs: list[Program]) -> None:
 
     `Program.own`: the number of an ability among those that are used once per game (R50).
     """
-    fact[OFFERED] = [have & ~(1 << MIRROR) for have in fact[SKILL_SET]]
+    fact[field.OFFERED] = [have & ~(1 << field.MIRROR) for have in fact[field.SKILL_SET]]
     once = 0
     for program in programs:
         if isinstance(program.ability, Activated):
             d = program.define
             if program.ability.speed in ONCE_SPEEDS:
                 program.own, once = once, once + 1
-            bit = 1 << max(SKILL_COUNT, fact[OFFERED][d].bit_length())
-            fact[OFFERED][d] |= bit
+            bit = 1 << max(field.SKILL_COUNT, fact[field.OFFERED][d].bit_length())
+            fact[field.OFFERED][d] |= bit
             if is_bolt(program):
-                fact[OFFERED_BOLTS][d] |= bit
-    for d, have in enumerate(fact[SKILL_SET]):
-        fact[OFFERED_BOLTS][d] |= fact[OFFERED][d] & BOLTS
-        fact[OFFERED_ANSWERS][d] = fact[OFFERED_BOLTS][d] | have & 1 << MIRROR
+                fact[field.OFFERED_BOLTS][d] |= bit
+    for d, have in enumerate(fact[field.SKILL_SET]):
+        fact[field.OFFERED_BOLTS][d] |= fact[field.OFFERED][d] & field.BOLTS
+        fact[field.OFFERED_ANSWERS][d] = fact[field.OFFERED_BOLTS][d] | have & 1 << field.MIRROR
 
 
 def tabulate(cards: list[Card]) -> Tables:

@@ -6,6 +6,8 @@ Not for: rules; those stand in `rules/`, a file a section of the ledger.
 from typing import Final
 
 from cardwright.kernel import event, modifier
+from cardwright.kernel.effect import standing_bits
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.knowledge import ARRANGED, BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.zone import EachSeat, Zone
@@ -85,6 +87,12 @@ SKILLS: Final = (
 SKILL_COUNT: Final = 9
 BOLTS: Final = 1 << MIRROR | 1 << METAMORPHOSIS | 1 << GAMBLE
 """The Bolt Skills, PUZ-7.4."""
+BARRED_BOLTS: Final = 1 << SKILL_COUNT
+"""In a set of barred Skills: the Bolt abilities of texts."""
+BARRED_TEXTS: Final = 1 << SKILL_COUNT + 1
+"""In a set of barred Skills: the abilities of texts that are no Bolts."""
+ALL_BOLTS: Final = BOLTS | BARRED_BOLTS
+ALL_SKILLS: Final = (1 << SKILL_COUNT + 2) - 1
 PUZZLE_BIT: Final = 1 << PUZZLE
 
 # marks of a Spirit on the field; they stay while it moves between Spirit Card Zones (PUZ-23.4)
@@ -161,9 +169,36 @@ CANNOT_BE_TARGETED: Final = 5
 CANNOT_BE_DESTROYED: Final = 6
 EXTRA_ATTACKS: Final = 7
 NO_ELEMENT_BONUS: Final = 8
+MUST_ATTACK: Final = 9
+LURE: Final = 10
+"""Opposing attacks must be aimed at it."""
+SAFE_FROM_SKILLS: Final = 11
+SAFE_IN_BATTLE: Final = 12
+SAFE_FROM_KIN: Final = 13
+"""In battle, from cards of an equal or Twin Element."""
+NO_TEXT_SKILLS: Final = 14
+"""The abilities of its text are lost, as Skills are."""
+BARRED: Final = 15
+"""Skills that it cannot activate: the bits of keywords, BARRED_BOLTS and BARRED_TEXTS."""
+SKIPPED: Final = 16
+"""On nobody: a phase that a player skips the next time, ``phase << 1 | seat``."""
+SHUNS: Final = 17
+"""Opposing Skills and texts cannot target it."""
+SAFE_FROM_OPPONENT: Final = 18
+"""It cannot be destroyed by opposing Skills."""
+NO_REBIRTH: Final = 19
+"""It cannot be summoned from an Oblivion Zone."""
+BP_DOUBLED: Final = 20
+"""By texts that stand: so often its Battle Points are doubled, or halved, rounded down or up."""
+BP_HALVED: Final = 21
+BP_HALVED_UP: Final = 22
 QUANTITIES: Final = (
     "BP", "Element", "Skills", "cannot attack", "cannot be attacked", "cannot be targeted", "cannot be destroyed",
-    "extra attacks", "no Elemental Bonus",
+    "extra attacks", "no Elemental Bonus", "must attack", "must be attacked", "cannot be destroyed by Skills",
+    "cannot be destroyed in battle", "cannot be destroyed in battle by cards with an equal or Twin Element",
+    "no Skills of its text", "cannot activate", "skips a phase",
+    "cannot be targeted by opposing Skills", "cannot be destroyed by opposing Skills",
+    "cannot be summoned from Oblivion Zones", "twice as many BP", "half as many BP", "half as many BP, rounded up",
 )  # fmt: skip
 
 # events
@@ -187,6 +222,49 @@ REDIRECTED: Final = event.FIRST_OF_GAME + 15
 """A link got a new target: the link's source, the new target, the one it replaces."""
 LINK_CANCELLED: Final = event.FIRST_OF_GAME + 16
 """A link was taken out of the Sequence: its source, which Skill it was (-1: an attack), its player."""
+# told only where a text waits for them: the card, its player
+DREW: Final = event.FIRST_OF_GAME + 17
+LEAVES: Final = event.FIRST_OF_GAME + 18
+"""A Spirit leaves the field, wherever it goes; told just before."""
+FELL_IN_BATTLE: Final = event.FIRST_OF_GAME + 19
+FELLED_IN_BATTLE: Final = event.FIRST_OF_GAME + 20
+"""It destroyed another card in battle."""
+MILLED: Final = event.FIRST_OF_GAME + 21
+SUPERIOR: Final = event.FIRST_OF_GAME + 22
+"""A Superior Summon; told besides SUMMONED."""
+SIMPLE: Final = event.FIRST_OF_GAME + 23
+BOLT_USED: Final = event.FIRST_OF_GAME + 24
+PHASE_STARTS: Final = event.FIRST_OF_GAME + 30
+"""With the number of the phase added: no card, the turn player."""
+PHASE_STOPS: Final = event.FIRST_OF_GAME + 40
+
+SOUL_UP: Final = event.FIRST_OF_GAME + 25
+"""A player flips a Shaman Soul Card."""
+ASSEMBLES: Final = event.FIRST_OF_GAME + 26
+"""A card with PUZZLE is assembled."""
+BATTLES: Final = event.FIRST_OF_GAME + 27
+"""A card comes to battle another one; told of both."""
+REWARDED: Final = event.FIRST_OF_GAME + 28
+"""A player has drawn so many cards with one REWARD."""
+PAYS_FOR_METAMORPHOSIS: Final = event.FIRST_OF_GAME + 61
+"""A card is discarded to activate it: the card, its player."""
+PAYS_FOR_REBIRTH: Final = event.FIRST_OF_GAME + 62
+PAYS_BY_DISCARD: Final = event.FIRST_OF_GAME + 63
+"""For either of the two."""
+SKILL_USES: Final = event.FIRST_OF_GAME + 50
+"""With the number of the keyword Skill added: it is activated."""
+
+
+# under these numbers of `State.watch` stand the cards whose texts change a quantity as long as they stand
+GIVING: Final[int] = STANDING - SKILLS_NOW
+BARRING: Final[int] = STANDING - BARRED
+SHIELDING: Final[int] = STANDING - CANNOT_BE_TARGETED
+SHUNNING: Final[int] = STANDING - SHUNS
+DOUBLING: Final[int] = STANDING - BP_DOUBLED
+HALVING: Final[int] = STANDING - BP_HALVED
+HALVING_UP: Final[int] = STANDING - BP_HALVED_UP
+PROTECTING: Final = frozenset({CANNOT_BE_TARGETED, SHUNS})
+"""What keeps cards from being targeted."""
 
 
 def on_field(s: State, piece: int) -> bool:
@@ -226,10 +304,7 @@ def has_face_up(s: State, seat: int) -> bool:
 
 def has_spirit(s: State, seat: int) -> bool:
     """Whether a player controls any Spirit."""
-    for piece in s.zones[seat]:
-        if piece >= 0:
-            return True
-    return False
+    return max(s.zones[seat]) >= 0
 
 
 def free_zones(s: State, seat: int) -> list[int]:
@@ -247,9 +322,20 @@ def element(s: State, piece: int) -> int:
 
 
 def skills(s: State, piece: int) -> int:
-    """The set of Skills a face-up piece has now."""
+    """The set of Skills a face-up piece has now: printed, given by texts that stand, and what effects give and take."""
     printed = s.rules.fact[SKILL_SET][s.define[piece]]
+    if s.watch[GIVING]:
+        printed |= standing_bits(s, SKILLS_NOW, piece)
     return modifier.bits(s, SKILLS_NOW, piece, printed) if s.mods else printed
+
+
+def barred(s: State, piece: int) -> int:
+    """The Skills that texts forbid a piece to activate, as bits; some forbid them to a player.  PUZ-7.1."""
+    found = standing_bits(s, BARRED, piece) if s.watch[BARRING] else 0
+    for m in s.mods:
+        if m.what == BARRED and (m.subject == piece or (m.subject < 0 and m.value & 1 == s.place[piece])):
+            found |= m.value >> 1
+    return found
 
 
 def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
@@ -259,13 +345,28 @@ def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
     return [piece for piece in pieces if not modifier.under(s, barred, piece)]
 
 
+def protecting(s: State) -> bool:
+    """Whether any text keeps any card from being targeted."""
+    if s.watch[SHIELDING] or s.watch[SHUNNING]:
+        return True
+    for m in s.mods:
+        if m.what in PROTECTING:
+            return True
+    return False
+
+
+def aimable_by(s: State, seat: int, pieces: list[int]) -> list[int]:
+    """The pieces that no card text keeps a player from targeting."""
+    if not protecting(s):
+        return pieces
+    pieces = allowed(s, CANNOT_BE_TARGETED, pieces)
+    if not modifier.in_use(s, SHUNS):
+        return pieces
+    return [piece for piece in pieces if s.place[piece] == seat or not modifier.under(s, SHUNS, piece)]
+
+
 def last_element(s: State, piece: int, epoch: int) -> int:
     """The Element of a Skill's source: as it is now, or as it last was on the field.  PUZ-7.13."""
     if on_field(s, piece) and s.epoch[piece] == epoch:
         return element(s, piece)
     return s.ghosts[piece << 16 | epoch][0]
-
-
-def look_back(s: State, piece: int) -> tuple[int, ...]:
-    """What is remembered of a Spirit that leaves the field: Element, controller, cell."""
-    return (element(s, piece), s.place[piece], s.slot[piece])

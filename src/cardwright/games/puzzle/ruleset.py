@@ -1,6 +1,6 @@
 """Elemental Puzzle at a glance: its table of contents.  Everything named here is in this folder."""
 
-from cardwright.kernel import event
+from cardwright.kernel.chances import passed_in_a_row
 from cardwright.kernel.lasting import lasting, standing
 from cardwright.kernel.rules import Meaning, Rules, Shown, Telling
 from cardwright.kernel.state import FACE_DOWN, PUBLIC, Frame, State
@@ -10,7 +10,9 @@ from . import field
 from .cards import PRINTED, tabulate
 from .decks import check_deck
 from .evaluate import evaluate
+from .heard import HEARD, about
 from .matches import MATCHES
+from .objects import TESTS, look_back
 from .planning import show_plan
 from .qualities import quality
 from .rules import (
@@ -88,7 +90,7 @@ def show_game(s: State) -> Shown:
         "simple_summons_allowed": var[field.SUMMONS_ALLOWED],
         "soul_flipped": var[field.SOUL_FLIPPED],
         "soul_used": var[field.SOUL_USED],
-        "passes": s.passes if s.stack else 0,
+        "passes": passed_in_a_row(s) if s.stack else 0,
     }
 
 
@@ -137,24 +139,25 @@ RULES = Rules(
     tabulate=tabulate,
     check_deck=check_deck,
     matches=MATCHES,
-    look_back=field.look_back,
+    look_back=look_back,
     resample=setup.resample,
     evaluate=evaluate,
-    resume=resuming.resume,
+    positions=resuming.POSITIONS,
     telling=Telling(
         name=announcing.name_of, piece=show_piece, seat=show_seat, link=show_link, plan=show_plan, log=tell, why=why,
         game=show_game,
     ),
     bound=field.ASSEMBLED,
     settings={"first_turn_draw": 1},
+    announcing=abilities.ANNOUNCING,
     vocabulary=VOCABULARY,
     meaning=Meaning(
-        roles={"field": field.FIELD, "hand": field.HAND, "deck": field.DECK, "discard": field.OBLIVION},
-        heard={
-            "summoned": field.SUMMONED, "destroyed": field.DESTROYED, "attacks": field.ATTACK_DECLARED,
-            "attacked": field.WAS_ATTACKED, "targeted": field.TARGETED, "flipped": event.TURNED,
-            "turn begins": field.TURN_BEGAN, "turn ends": field.TURN_ENDED,
+        roles={
+            "field": field.FIELD, "hand": field.HAND, "deck": field.DECK, "discard": field.OBLIVION, "souls": field.SOULS,
         },
+        heard=HEARD,
+        tests=TESTS,
+        about=about,
         verbs=VERBS,
         quality=quality,
         may_target=abilities.may_target,

@@ -11,38 +11,7 @@ from cardwright.kernel.modifier import LOSE
 from cardwright.kernel.state import Entry, Frame, State
 from cardwright.kernel.teller import Teller
 
-from .field import (
-    ASSEMBLED,
-    ATTACK_DECLARED,
-    BATTLED,
-    BP,
-    CANNOT_ATTACK,
-    CANNOT_BE_ATTACKED,
-    CANNOT_BE_DESTROYED,
-    CANNOT_BE_TARGETED,
-    CELL_NAMES,
-    DECK,
-    DESTROYED,
-    ELEMENT_NOW,
-    ELEMENTS,
-    EXTRA_ATTACKS,
-    HAND,
-    LINK_CANCELLED,
-    NO_ELEMENT_BONUS,
-    OBLIVION,
-    REDIRECTED,
-    SKILL_COUNT,
-    SKILL_USED,
-    SKILLS,
-    SKILLS_NOW,
-    SOUL_TURNED,
-    SOUL_USED,
-    SUMMONED,
-    TARGETED,
-    TURN_BEGAN,
-    UNITED,
-    on_field,
-)
+from . import field
 from .rules.abilities import ABILITY, AT_LINK
 from .rules.battle import BATTLE
 from .rules.mirror import link_name
@@ -72,7 +41,7 @@ class Telling(Teller):
         super().__init__(s, lines, seat, names)
         self.fight = False
         """Whether the last sentence tells a battle whose end is still to come."""
-        self.aimed = {line[1] for line in lines if line[0] == TARGETED}
+        self.aimed = {line[1] for line in lines if line[0] == field.TARGETED}
         self.turned = {line[1] for line in lines if line[0] == TURNED and line[3]}
 
     def say(self, sentence: str) -> None:
@@ -91,16 +60,16 @@ class Telling(Teller):
     def cell(self, piece: int) -> str:
         """Where on the field the card is, or was when it was destroyed in this answer; empty when it left otherwise."""
         for kind, moved, _, _, slot, _, _ in self.lines:
-            if kind == DESTROYED and moved == piece:
-                return CELL_NAMES[slot]
-        return CELL_NAMES[self.s.slot[piece]] if on_field(self.s, piece) else ""
+            if kind == field.DESTROYED and moved == piece:
+                return field.CELL_NAMES[slot]
+        return field.CELL_NAMES[self.s.slot[piece]] if field.on_field(self.s, piece) else ""
 
     def grid_of(self, piece: int) -> int:
         """In whose grid the card is, or was when it was destroyed in this answer; else its owner's."""
         for kind, moved, _, place, _, _, _ in self.lines:
-            if kind == DESTROYED and moved == piece:
+            if kind == field.DESTROYED and moved == piece:
                 return place
-        return self.s.place[piece] if on_field(self.s, piece) else self.s.owner[piece]
+        return self.s.place[piece] if field.on_field(self.s, piece) else self.s.owner[piece]
 
     def spot(self, piece: int, actor: int = -1) -> str:
         """A card with its cell, and whose it is unless it is `actor`'s: "your Gale Stag (B2)"."""
@@ -123,16 +92,16 @@ def moved(t: Telling, line: Entry) -> None:
     old, new = line[3], line[4]
     if new in FIELD_ZONES:
         entered(t, line)
-    elif new - HAND in FIELD_ZONES:
+    elif new - field.HAND in FIELD_ZONES:
         to_hand(t, line)
-    elif new - OBLIVION in FIELD_ZONES:
+    elif new - field.OBLIVION in FIELD_ZONES:
         to_oblivion(t, line)
-    elif new - DECK in FIELD_ZONES:
+    elif new - field.DECK in FIELD_ZONES:
         cards = t.several(t.run(line))
         if old in FIELD_ZONES and t.s.owner[line[1]] == old:
             t.say(f"{t.does(old, 'put')} {cards} onto the Deck.")
         else:
-            t.say(f"{cards} {'go' if 'cards' in cards else 'goes'} onto {t.whose(new - DECK)} Deck.")
+            t.say(f"{cards} {'go' if 'cards' in cards else 'goes'} onto {t.whose(new - field.DECK)} Deck.")
 
 
 def entered(t: Telling, line: Entry) -> None:
@@ -141,15 +110,15 @@ def entered(t: Telling, line: Entry) -> None:
     cell = t.cell(piece)
     where = f" to {cell}" if cell else ""
     face_down = line[5] & s.rules.everyone != s.rules.everyone
-    if old == HAND + seat and face_down:
+    if old == field.HAND + seat and face_down:
         placed = t.run(line)
         if len(placed) > 1:
             t.say(f"{t.does(seat, 'place')} {len(placed)} cards face-down.")
         else:
             t.say(f"{t.does(seat, 'summon')} {t.card(line)} face-down{where}.")
-    elif old == HAND + seat:
+    elif old == field.HAND + seat:
         t.say(f"{t.does(seat, 'summon')} {t.card(line)}{where}.")
-    elif old == OBLIVION + seat:
+    elif old == field.OBLIVION + seat:
         t.say(f"{t.does(seat, 'bring back')} {t.card(line)} from Oblivion{where}.")
     elif old == seat:
         t.say(f"{t.whose(seat)} {t.card(line)} moves{where}{t.by(line)}.")
@@ -163,8 +132,8 @@ def entered(t: Telling, line: Entry) -> None:
 
 def to_hand(t: Telling, line: Entry) -> None:
     """A card was drawn, found or returned."""
-    seat, old = line[4] - HAND, line[3]
-    if old != DECK + seat:
+    seat, old = line[4] - field.HAND, line[3]
+    if old != field.DECK + seat:
         t.say(f"{t.card(line)} returns to {t.whose(seat)} hand{t.by(line)}.")
         return
     cards = t.run(line)
@@ -177,12 +146,12 @@ def to_hand(t: Telling, line: Entry) -> None:
 
 def to_oblivion(t: Telling, line: Entry) -> None:
     """A card was discarded; what was destroyed is told by its own event."""
-    seat, old = line[4] - OBLIVION, line[3]
-    if old == HAND + seat:
+    seat, old = line[4] - field.OBLIVION, line[3]
+    if old == field.HAND + seat:
         t.say(f"{t.does(seat, 'discard')} {t.card(line)}.")
-    elif old == DECK + seat:
+    elif old == field.DECK + seat:
         t.say(f"{t.does(seat, 'discard')} {t.card(line)} from the Deck.")
-    elif not any(other[0] == DESTROYED and other[1] == line[1] for other in t.lines):
+    elif not any(other[0] == field.DESTROYED and other[1] == line[1] for other in t.lines):
         t.say(f"{t.card(line)} goes to {t.whose(seat)} Oblivion Zone.")
 
 
@@ -194,7 +163,7 @@ def turned(t: Telling, line: Entry) -> None:
     grid = t.grid_of(piece)
     if not line[3]:
         t.say(f"{t.whose(grid)} {t.card(line)} ({t.cell(piece)}) is turned face-down{t.by(line)}.")
-    elif t.next_is(SUMMONED, piece):
+    elif t.next_is(field.SUMMONED, piece):
         t.say(f"{t.does(grid, 'turn up')} {t.card(line)} ({t.cell(piece)}).")
     else:
         t.say(f"{t.whose(grid)} {t.card(line)} ({t.cell(piece)}) is turned up{t.by(line)}.")
@@ -203,7 +172,7 @@ def turned(t: Telling, line: Entry) -> None:
 def shuffled(t: Telling, line: Entry) -> None:
     """A Deck was shuffled; before the game it goes without saying."""
     if t.s.turn:
-        t.say(f"{t.whose(line[3] - DECK)} Deck is shuffled.")
+        t.say(f"{t.whose(line[3] - field.DECK)} Deck is shuffled.")
 
 
 def revealed(t: Telling, line: Entry) -> None:
@@ -211,7 +180,7 @@ def revealed(t: Telling, line: Entry) -> None:
     if t.next_is(MOVED, line[1]) or not t.known(line):
         return
     place = t.s.place[line[1]]
-    where = ", the top card of the Deck," if place - DECK in FIELD_ZONES else ""
+    where = ", the top card of the Deck," if place - field.DECK in FIELD_ZONES else ""
     t.say(f"{t.card(line)}{where} is shown{t.by(line)}.")
 
 
@@ -250,8 +219,8 @@ def destroyed(t: Telling, line: Entry) -> None:
 def skill(t: Telling, line: Entry) -> None:
     """A Skill was announced: told before what was paid for it, which the log holds first."""
     source, number, seat = line[1], line[3], line[4]
-    what = SKILLS[number] if number < SKILL_COUNT else "the ability"
-    targets = [t.spot(other[1], seat) for other in t.lines if other[0] == TARGETED and other[3] == source]
+    what = field.SKILLS[number] if number < field.SKILL_COUNT else "the ability"
+    targets = [t.spot(other[1], seat) for other in t.lines if other[0] == field.TARGETED and other[3] == source]
     at = f" on {' and '.join(targets)}" if targets else ""
     t.said.insert(0, f"{t.does(seat, 'use')} {what} of {t.spot(source, seat)}{at}.")
     t.fight = False
@@ -260,7 +229,7 @@ def skill(t: Telling, line: Entry) -> None:
 def united(t: Telling, line: Entry) -> None:
     """A PUZZLE card is assembled."""
     s, piece = t.s, line[1]
-    others = [s.rules.cards[s.define[p]].name for p in members(s, piece)] if on_field(s, piece) else []
+    others = [s.rules.cards[s.define[p]].name for p in members(s, piece)] if field.on_field(s, piece) else []
     t.say(f"{t.spot(piece)} unites with {', '.join(others)}." if others else f"{t.spot(piece)} is assembled.")
 
 
@@ -271,14 +240,14 @@ def redirected(t: Telling, line: Entry) -> None:
 
 def cancelled(t: Telling, line: Entry) -> None:
     """A link will never resolve."""
-    what = "the attack" if line[3] < 0 else SKILLS[line[3]] if line[3] < SKILL_COUNT else "the ability"
+    what = "the attack" if line[3] < 0 else field.SKILLS[line[3]] if line[3] < field.SKILL_COUNT else "the ability"
     t.say(f"{what} of {t.spot(line[1])} is cancelled{t.by(line)}.")
 
 
 def link_text(s: State, f: Frame) -> str:
     """A link of the Sequence in words: everything chosen for it is public."""
     cards = s.rules.cards
-    at = {p: f" ({CELL_NAMES[s.slot[p]]})" if on_field(s, p) else "" for p in (f.source, *f.picks)}
+    at = {p: f" ({field.CELL_NAMES[s.slot[p]]})" if field.on_field(s, p) else "" for p in (f.source, *f.picks)}
     targets = " and ".join(f"{cards[s.define[p]].name}{at[p]}" for p in f.picks)
     source = f"{cards[s.define[f.source]].name}{at[f.source]}"
     if f.proc is BATTLE:
@@ -292,7 +261,7 @@ def link_text(s: State, f: Frame) -> str:
 
 def changed(t: Telling, line: Entry) -> None:
     """Of all marks only the end of a union by a text is worth a sentence; what else ends it is told itself."""
-    if line[3] < 0 and line[4] & ASSEMBLED and on_field(t.s, line[1]):
+    if line[3] < 0 and line[4] & field.ASSEMBLED and field.on_field(t.s, line[1]):
         t.say(f"the union of {t.spot(line[1])} ends{t.by(line)}.")
 
 
@@ -312,39 +281,57 @@ def counted(t: Telling, line: Entry) -> None:
     """Of all numbers only the use of a Shaman Soul is worth a sentence."""
     s = t.s
     soul = shown_soul(s, s.active)
-    if line[3] == SOUL_USED and line[4] and soul >= 0:
+    if line[3] == field.SOUL_USED and line[4] and soul >= 0:
         t.say(f"{t.does(s.active, 'use')} the Shaman Soul {s.rules.cards[s.define[soul]].name}.")
 
 
 def modified(t: Telling, line: Entry) -> None:
     """A change of a card's values began."""
     what, value = line[3], line[4]
-    if what == BP:
+    if what == field.BP:
         change = f"gets {value:+d} BP" if value else ""
-    elif what == ELEMENT_NOW:
-        change = f"becomes {ELEMENTS[value]}"
-    elif what == SKILLS_NOW:
-        skills = ", ".join(name for k, name in enumerate(SKILLS) if value >> k & 1)
+    elif what == field.ELEMENT_NOW:
+        change = f"becomes {field.ELEMENTS[value]}"
+    elif what == field.SKILLS_NOW:
+        skills = ", ".join(name for k, name in enumerate(field.SKILLS) if value >> k & 1)
         change = f"{'loses' if t.way(line) == LOSE else 'gains'} {skills}"
     else:
         change = PERMISSIONS.get(what, "").format(value)
-    if change:
+    if change and line[1] >= 0:
         t.say(f"{t.spot(line[1])} {change}{t.by(line)}.")
 
 
 PERMISSIONS = {
-    CANNOT_ATTACK: "cannot attack for now",
-    CANNOT_BE_ATTACKED: "cannot be attacked for now",
-    CANNOT_BE_TARGETED: "cannot be targeted for now",
-    CANNOT_BE_DESTROYED: "cannot be destroyed for now",
-    EXTRA_ATTACKS: "may attack {} more time(s) this turn",
-    NO_ELEMENT_BONUS: "gets no Elemental Bonus for now",
+    field.CANNOT_ATTACK: "cannot attack for now",
+    field.CANNOT_BE_ATTACKED: "cannot be attacked for now",
+    field.CANNOT_BE_TARGETED: "cannot be targeted for now",
+    field.CANNOT_BE_DESTROYED: "cannot be destroyed for now",
+    field.EXTRA_ATTACKS: "may attack {} more time(s) this turn",
+    field.NO_ELEMENT_BONUS: "gets no Elemental Bonus for now",
+    field.MUST_ATTACK: "must attack if it can",
+    field.LURE: "must be attacked",
+    field.SAFE_FROM_SKILLS: "cannot be destroyed by Skills for now",
+    field.SAFE_IN_BATTLE: "cannot be destroyed in battle for now",
+    field.SAFE_FROM_KIN: "cannot be destroyed in battle by cards with an equal or Twin Element for now",
+    field.NO_TEXT_SKILLS: "has no Skills of its text for now",
+    field.BARRED: "cannot activate some Skills for now",
+    field.SHUNS: "cannot be targeted by opposing Skills for now",
+    field.SAFE_FROM_OPPONENT: "cannot be destroyed by opposing Skills for now",
 }
 
 
 def turn_began(t: Telling, line: Entry) -> None:
     """A heading."""
     t.say(f"Turn {line[4]}: {'your' if line[3] == t.seat else t.names[line[3]] + chr(39) + 's'} turn.")
+
+
+def phase_began(t: Telling, line: Entry) -> None:
+    """The phases that begin in the midst of a turn."""
+    if line[3] in PHASE_NAMES:
+        t.say(f"the {PHASE_NAMES[line[3]]} Phase begins.")
+
+
+PHASE_NAMES = {field.CLASH: "Clash", field.ACTION_2: "second Action", field.FINAL: "Final"}
 
 
 def ended(t: Telling, line: Entry) -> None:
@@ -356,15 +343,18 @@ def ended(t: Telling, line: Entry) -> None:
     winner = winners.bit_length() - 1
     loser = 1 - winner
     has = "have" if loser == t.seat else "has"
-    because = {
-        CONCEDED: f"{t.who(loser)} {has} conceded",
-        NO_SPIRITS: f"{t.who(loser)} {has} no Spirit left in play",
-    }.get(reason, REASONS[reason])
+    because = {CONCEDED: f"{t.who(loser)} {has} conceded", NO_SPIRITS: f"{t.who(loser)} {has} no Spirit left in play"}.get(
+        reason, REASONS[reason]
+    )
     t.say(f"{t.does(winner, 'win')}: {because}.")
 
 
 WORDS: dict[int, Callable[[Telling, Entry], None]] = {
-    MOVED: moved, TURNED: turned, SHUFFLED: shuffled, REVEALED: revealed, ATTACK_DECLARED: attack, BATTLED: battled,
-    DESTROYED: destroyed, SKILL_USED: skill, REDIRECTED: redirected, LINK_CANCELLED: cancelled, UNITED: united,
-    SOUL_TURNED: soul_turned, COUNTED: counted, MODIFIED: modified, CHANGED: changed, TURN_BEGAN: turn_began, ENDED: ended,
+    MOVED: moved, TURNED: turned, SHUFFLED: shuffled, REVEALED: revealed, field.ATTACK_DECLARED: attack,
+    field.BATTLED: battled,
+    field.DESTROYED: destroyed, field.SKILL_USED: skill, field.REDIRECTED: redirected, field.LINK_CANCELLED: cancelled,
+    field.UNITED: united,
+    field.SOUL_TURNED: soul_turned, COUNTED: counted, MODIFIED: modified, CHANGED: changed, field.TURN_BEGAN: turn_began,
+    ENDED: ended,
+    field.PHASE_BEGAN: phase_began,
 }  # fmt: skip

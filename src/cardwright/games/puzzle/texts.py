@@ -4,23 +4,32 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cardwright.kernel.joins import Confer, Keep
+from cardwright.kernel.node import walk
+from cardwright.kernel.referents import AmongKept, AtRandom
 from cardwright.kernel.tree import (
+    ANY,
     Ability,
     Activated,
     Another,
     Compare,
+    Every,
     Instruct,
     Itself,
+    Some,
     Static,
     This,
     ThisIs,
     Triggered,
     Until,
+    Who,
 )
-from cardwright.language.plain import walk
+from cardwright.kernel.verbs.leave import Discard
+from cardwright.kernel.verbs.look import Reveal
 from cardwright.language.texts import Texts
 
 from .field import ABILITIES, BP
+from .objects import TESTS
 from .qualities import POINTS
 from .rules.abilities import BOLT_SPEEDS
 from .verbs import VERBS
@@ -29,6 +38,7 @@ from .verbs.sequence_verbs import Cancel, Redirect
 if TYPE_CHECKING:
     from cardwright.language.judging import Dialect
 
+KINDS: Final = ("spirit", "soul")
 HERE: Final = Path(__file__).parent
 SPIRIT_NEEDS: Final = (
     'a Spirit does nothing by itself: begin with when ("When this card attacks, ..."), with a cost ("Discard 1 card: ..."), '
@@ -40,6 +50,13 @@ NO_LINK: Final = 'only a Bolt ability can target a Skill or an attack: begin wit
 ONE_LINK: Final = "a text that targets a Skill or an attack deals with only that one"
 NO_BATTLE: Final = 'only a Bolt ability comes into a battle; say "until end of turn", or begin with "Bolt:"'
 CLASH_OVER: Final = 'no Clash Phase comes after that in the turn; say "until your next turn", or "When your turn begins"'
+UNSEEN: Final = (
+    'nobody can choose among cards that they do not see: say "at random", or who chooses ("your opponent discards 1 card")'
+)
+NO_COST: Final = (
+    "a cost is paid with this card or with so many chosen cards: "
+    'write "Discard 1 card: ...", "Sacrifice 2 cards: ...", "Discard any number of cards: ..."'
+)
 CIRCLE: Final = "its Battle Points would depend on Battle Points"
 
 
@@ -51,6 +68,10 @@ def unfit(kind: str, ability: Ability) -> str:
             return NO_LINK
         if len(links) > 1:
             return ONE_LINK
+    if chooses_unseen(ability):
+        return UNSEEN
+    if isinstance(ability, Activated) and not all(map(payable, ability.cost)):
+        return NO_COST
     bolt = isinstance(ability, Activated) and ability.speed in BOLT_SPEEDS
     if not bolt and lasts(ability, Until.BATTLE):
         return NO_BATTLE
@@ -59,12 +80,35 @@ def unfit(kind: str, ability: Ability) -> str:
     if kind == "soul":
         if not isinstance(ability, Instruct):
             return SOUL_HAS
-        itself = any(isinstance(part, (This, ThisIs, Itself, Another)) for part in walk(ability))
-        return SOUL_IS_NOT if itself else ""
+        given = [part for inner in walk(ability) if isinstance(inner, Confer) for part in walk(inner.abilities)]
+        own = [part for part in walk(ability) if not any(part is one for one in given)]
+        return SOUL_IS_NOT if any(isinstance(part, (This, ThisIs, Itself, Another)) for part in own) else ""
     if isinstance(ability, Instruct):
         return SPIRIT_NEEDS
     asks = (part.quantity == POINTS for part in walk(ability) if isinstance(part, Compare))
     return CIRCLE if isinstance(ability, Static) and ability.what == BP and any(asks) else ""
+
+
+def payable(cost: object) -> bool:
+    """Whether a part of a cost is paid with this card, with so many (or any number of) chosen cards, or a whole hand."""
+    inner = cost.action if isinstance(cost, Keep) else cost
+    what = getattr(inner, "what", None)
+    if isinstance(what, Every):
+        return isinstance(inner, (Reveal, Discard)) and what.cards.place is not None
+    open_end = isinstance(what, Some) and what.up_to and what.count != ANY
+    return isinstance(what, This) or (isinstance(what, Some) and not open_end and what.number is None)
+
+
+def chooses_unseen(ability: Ability) -> bool:
+    """Whether a player is to choose among the cards of another one's hand or Deck, which were not shown."""
+    by_chance = [part.what for part in walk(ability) if isinstance(part, AtRandom)]
+    for part in walk(ability):
+        if not isinstance(part, Some) or part.cards.place is None or any(part is one for one in by_chance):
+            continue
+        shown = any(isinstance(test, AmongKept) for test in part.cards.tests)
+        if part.cards.place.role in ("hand", "deck") and part.cards.place.who is not Who.YOU and not shown:
+            return True
+    return False
 
 
 def lasts(ability: Ability, until: Until) -> bool:
@@ -81,16 +125,21 @@ def crowded(abilities: Sequence[Ability]) -> str:
 def dialect() -> "Dialect":
     """The game's words.  Slow to import, and needed only for a text that was never read."""
     from cardwright.language.judging import Dialect
+    from cardwright.language.meaning import Judge, Sayer, rows
 
+    from .meanings import MEANINGS, language
     from .sorts import SORTS
-    from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded, sorts=SORTS)
+    return Dialect(language(), unfit, crowded, sorts=SORTS, settle=Judge(MEANINGS), said=Sayer(MEANINGS),
+                   paradigm=lambda: rows(MEANINGS, KINDS))  # fmt: skip
 
 
 TEXTS: Final = Texts(
     "puzzle",
     dialect,
-    VERBS,
-    [HERE / name for name in ("words.py", "texts.py", "sorts.py", "field.py", "qualities.py", "verbs")],
+    (*VERBS, *TESTS),
+    [
+        HERE / name
+        for name in ("english.words", "objects.py", "meanings", "texts.py", "sorts.py", "field.py", "qualities.py", "verbs")
+    ],
 )

@@ -8,20 +8,7 @@ from typing import Final
 from cardwright.kernel.modifier import ADD, GAIN, LOSE, SET
 from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
 
-from .field import (
-    BP,
-    CANNOT_ATTACK,
-    CANNOT_BE_ATTACKED,
-    CANNOT_BE_DESTROYED,
-    CANNOT_BE_TARGETED,
-    CELL_NAMES,
-    ELEMENT_NOW,
-    ELEMENTS,
-    EXTRA_ATTACKS,
-    NO_ELEMENT_BONUS,
-    SKILLS,
-    SKILLS_NOW,
-)
+from . import field
 
 FIELD_CARD: Final = ("<card> at <cell>", "face-down <card> at <cell>", "opposing <card> at <cell>",
                      "opposing face-down <card> at <cell>", "opposing face-down card at <cell>")  # fmt: skip
@@ -118,18 +105,31 @@ VOCABULARY: Final = Vocabulary(
         "once-used": "abilities the player has used that are used once per game, as bits",
     },
     options=OPTIONS,
-    columns={"home": ("none", *CELL_NAMES)},
+    columns={"home": ("none", *field.CELL_NAMES)},
     quantities={
-        "bp": Quantity(BP, ADD, "so many Battle Points more (or, negative, fewer)"),
-        "element": Quantity(ELEMENT_NOW, SET, "its Element is this one", ELEMENTS),
-        "gains": Quantity(SKILLS_NOW, GAIN, "it has this Skill", SKILLS),
-        "loses": Quantity(SKILLS_NOW, LOSE, "it does not have this Skill", SKILLS),
-        "cannot attack": Quantity(CANNOT_ATTACK, SET, "it cannot attack", YES),
-        "cannot be attacked": Quantity(CANNOT_BE_ATTACKED, SET, "it cannot be attacked", YES),
-        "cannot be targeted": Quantity(CANNOT_BE_TARGETED, SET, "it cannot be targeted", YES),
-        "cannot be destroyed": Quantity(CANNOT_BE_DESTROYED, SET, "it cannot be destroyed", YES),
-        "extra attacks": Quantity(EXTRA_ATTACKS, ADD, "it may attack so many times more this turn"),
-        "no elemental bonus": Quantity(NO_ELEMENT_BONUS, SET, "it gets no Elemental Bonus", YES),
+        "bp": Quantity(field.BP, ADD, "so many Battle Points more (or, negative, fewer)"),
+        "element": Quantity(field.ELEMENT_NOW, SET, "its Element is this one", field.ELEMENTS),
+        "gains": Quantity(field.SKILLS_NOW, GAIN, "it has this Skill", field.SKILLS),
+        "loses": Quantity(field.SKILLS_NOW, LOSE, "it does not have this Skill", field.SKILLS),
+        "cannot attack": Quantity(field.CANNOT_ATTACK, SET, "it cannot attack", YES),
+        "cannot be attacked": Quantity(field.CANNOT_BE_ATTACKED, SET, "it cannot be attacked", YES),
+        "cannot be targeted": Quantity(field.CANNOT_BE_TARGETED, SET, "it cannot be targeted", YES),
+        "cannot be destroyed": Quantity(field.CANNOT_BE_DESTROYED, SET, "it cannot be destroyed", YES),
+        "extra attacks": Quantity(field.EXTRA_ATTACKS, ADD, "it may attack so many times more this turn"),
+        "must attack": Quantity(field.MUST_ATTACK, SET, "it must attack if it can", YES),
+        "must be attacked": Quantity(field.LURE, SET, "opposing attacks must be aimed at it", YES),
+        "safe from skills": Quantity(field.SAFE_FROM_SKILLS, SET, "it cannot be destroyed by Skills", YES),
+        "safe in battle": Quantity(field.SAFE_IN_BATTLE, SET, "it cannot be destroyed in battle", YES),
+        "safe from kin": Quantity(
+            field.SAFE_FROM_KIN, SET, "it cannot be destroyed in battle by cards with an equal or Twin Element", YES,
+        ),
+        "no skills of its text": Quantity(field.NO_TEXT_SKILLS, SET, "the abilities of its text cannot be used", YES),
+        "shuns": Quantity(field.SHUNS, SET, "it cannot be targeted by opposing Skills", YES),
+        "bp doubled": Quantity(field.BP_DOUBLED, ADD, "so often its Battle Points are doubled"),
+        "bp halved": Quantity(field.BP_HALVED, ADD, "so often its Battle Points are halved, rounded down"),
+        "bp halved up": Quantity(field.BP_HALVED_UP, ADD, "so often its Battle Points are halved, rounded up"),
+        "safe from opponent": Quantity(field.SAFE_FROM_OPPONENT, SET, "it cannot be destroyed by opposing Skills", YES),
+        "no elemental bonus": Quantity(field.NO_ELEMENT_BONUS, SET, "it gets no Elemental Bonus", YES),
     },
     notes=tuple(" ".join(note.split()) for note in NOTES.strip().split("\n\n")),
 )  # fmt: skip

@@ -1,16 +1,12 @@
 """Choose: nothing happens to the cards yet; the sentences that follow say "it" or "them"."""
 
-from ..node import dataclass
 from ..state import Frame, State
-from ..tree import What
+from ..tree import OnCards
 from .performing import Perform
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(OnCards):
     """Choose them; targets are aimed at by that."""
-
-    what: What
 
 
 def choose(s: State, f: Frame, node: Choose) -> int:

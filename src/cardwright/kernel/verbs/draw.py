@@ -5,7 +5,7 @@ from ..amount import amount_of
 from ..filter import seat_of
 from ..node import dataclass
 from ..state import Frame, State
-from ..tree import Amount, Who
+from ..tree import Amount, Player, Who
 from .performing import Perform
 
 
@@ -14,7 +14,7 @@ class Draw:
     """Draw N cards."""
 
     amount: Amount
-    who: Who = Who.YOU
+    who: Player = Who.YOU
 
 
 def draw(s: State, f: Frame, node: Draw) -> int:

@@ -4,29 +4,20 @@ from .. import change
 from ..filter import seat_of
 from ..node import dataclass
 from ..state import Frame, State
-from ..tree import Cards, What, Who
+from ..tree import Cards, OnCards, Player, What, Who
 from .performing import Perform
 
 
-@dataclass(frozen=True, slots=True)
-class Destroy:
+class Destroy(OnCards):
     """Destroy them."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(OnCards):
     """Discard them: from a hand to the owner's discard pile."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class ToHand:
+class ToHand(OnCards):
     """Return them to their owners' hands."""
-
-    what: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +26,10 @@ class OntoDeck:
 
     what: What
     bottom: bool = False
+
+
+class ShuffleIn(OnCards):
+    """Shuffle them into their owners' decks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +44,7 @@ class Search:
 class Shuffle:
     """Shuffle a player's deck."""
 
-    who: Who = Who.YOU
+    who: Player = Who.YOU
 
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:
@@ -71,6 +66,15 @@ def onto_deck(s: State, f: Frame, node: OntoDeck) -> int:
     """To the owners' decks."""
     for piece in f.picks:
         change.move(s, piece, s.rules.role["deck"] + s.owner[piece], bottom=node.bottom)
+    return len(f.picks)
+
+
+def shuffle_in(s: State, f: Frame, node: ShuffleIn) -> int:
+    """To the owners' decks, which are shuffled."""
+    for piece in f.picks:
+        change.move(s, piece, s.rules.role["deck"] + s.owner[piece], face_down=False)
+    for seat in sorted({s.owner[piece] for piece in f.picks}):
+        change.shuffle(s, s.rules.role["deck"] + seat)
     return len(f.picks)
 
 
@@ -98,4 +102,5 @@ def shuffle(s: State, f: Frame, node: Shuffle) -> int:
 
 VERBS: dict[type, Perform] = {
     Destroy: destroy, Discard: discard, ToHand: to_hand, OntoDeck: onto_deck, Search: search, Shuffle: shuffle,
+    ShuffleIn: shuffle_in,
 }  # fmt: skip

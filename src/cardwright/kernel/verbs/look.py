@@ -3,22 +3,16 @@
 from .. import change
 from ..node import dataclass
 from ..state import Frame, State
-from ..tree import What
+from ..tree import OnCards, What
 from .performing import Perform
 
 
-@dataclass(frozen=True, slots=True)
-class LookAt:
+class LookAt(OnCards):
     """The controller sees what they are."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(OnCards):
     """All see what they are."""
-
-    what: What
 
 
 @dataclass(frozen=True, slots=True)

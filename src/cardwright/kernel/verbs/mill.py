@@ -5,7 +5,7 @@ from ..amount import amount_of
 from ..filter import matches, seat_of
 from ..node import dataclass
 from ..state import Frame, State
-from ..tree import Amount, Cards, Who
+from ..tree import Amount, Cards, Player, Who
 from .performing import Perform
 
 
@@ -14,7 +14,7 @@ class Mill:
     """Mill N cards."""
 
     amount: Amount
-    who: Who = Who.YOU
+    who: Player = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from ...kernel.ruleset import Ruleset
+from ...tournament import enlisting
 from ...tournament.decisions import (
     PLAYER,
     ROLES,
@@ -19,14 +20,17 @@ from ...tournament.decisions import (
     Dropped,
     Ended,
     Extended,
+    LetLook,
     Paired,
     Penalised,
     Registered,
+    Removed,
     Reported,
     Result,
     Returned,
     Revoked,
     Submitted,
+    Timed,
     Unpaired,
 )
 from ...tournament.errors import RoleError
@@ -56,6 +60,14 @@ def registering(ruleset: Ruleset, name: str, bot: str, deck: Deck | None) -> Dec
     found: list[AnyDecision] = [Registered(player, checked_bot(ruleset, bot) if bot else "")]
     if deck is not None:
         found.append(submitted(ruleset, player, deck, ""))
+    return found
+
+
+def registering_list(event: Event, wish: wishes.RegisterList, by: By) -> Decisions:
+    """All players of a list.  Raises TableError or EventError."""
+    found: list[AnyDecision] = []
+    for one in enlisting.read(wish.text):
+        found += registering(event.ruleset, one.player, one.bot, Deck(starter=one.deck) if one.deck else None)
     return found
 
 
@@ -95,6 +107,8 @@ def result_of(event: Event, wish: wishes.Score) -> Result:
 
 MEANS: Final[dict[type, tuple[tuple[type[Decision], ...], Callable[[Event, Any, By], Decisions]]]] = {
     wishes.Register: ((Registered,), lambda event, w, by: registering(event.ruleset, w.player, w.bot, w.deck)),
+    wishes.RegisterList: ((Registered,), registering_list),
+    wishes.Remove: ((Removed,), lambda event, w, by: [Removed(w.player, w.why)]),
     wishes.Submit: ((Submitted,), lambda event, w, by: [submitted(event.ruleset, w.player, w.deck, w.why)]),
     wishes.Check: ((Checked,), lambda event, w, by: [Checked(w.player, w.legal, w.why)]),
     wishes.Pair: ((Paired,), paired),
@@ -105,7 +119,9 @@ MEANS: Final[dict[type, tuple[tuple[type[Decision], ...], Callable[[Event, Any, 
     wishes.Return: ((Returned,), lambda event, w, by: [Returned(w.player, w.why)]),
     wishes.Penalise: ((Penalised,), lambda event, w, by: [Penalised(w.player, w.kind, w.why)]),
     wishes.Extend: ((Extended,), lambda event, w, by: [Extended(len(event.rounds), w.table, w.minutes, w.why)]),
+    wishes.Clock: ((Timed,), lambda event, w, by: [Timed(w.minutes)]),
     wishes.Announce: ((Announced,), lambda event, w, by: [Announced(w.text)]),
+    wishes.LetLook: ((LetLook,), lambda event, w, by: [LetLook(w.allowed)]),
     wishes.Appoint: ((Appointed,), lambda event, w, by: [Appointed(w.role, w.name)]),
     wishes.Revoke: ((Revoked,), lambda event, w, by: [Revoked(w.role, w.name)]),
     wishes.End: ((Ended,), lambda event, w, by: [Ended()]),

@@ -20,7 +20,7 @@ from ..errors import TableError
 from ..seats import hashed
 from ..services import Services
 from ..storage import Row
-from . import rows, sealing
+from . import rows
 from .deciding import Decisions
 
 TRIES: Final = 4
@@ -36,12 +36,13 @@ Also = Callable[[Connection], None]
 class Held:
     """An event with its row."""
 
-    def __init__(self, services: Services, key: str, row: Row) -> None:
+    def __init__(self, services: Services, row: Row) -> None:
         self.services: Final = services
         self.row = row
         self.lock: Final = asyncio.Lock()
-        self._key: Final = key
         self._read = False
+        self._signed = ""
+        """The key that signed what was read last."""
         self.event = Event(self._ruleset)
         self.public: tuple[str, dict[str, Any]] = ("", {})
         """What everybody may know, and the head it belongs to (see `shown`)."""
@@ -86,7 +87,7 @@ class Held:
 
         def store(connection: Connection) -> None:
             if news:
-                rows.append(connection, self._key, self.name, news)
+                rows.append(connection, self.services.signer, self.name, news)
             if also is not None:
                 also(connection)
 
@@ -94,7 +95,7 @@ class Held:
 
     def _forget(self) -> None:
         """What is in memory is not what is stored: read it again."""
-        self.event, self._read = Event(self._ruleset), False
+        self.event, self._read, self._signed = Event(self._ruleset), False, ""
 
     async def catch_up(self) -> None:
         """Follow what others have decided; called under the lock.  An SQLite database has no others."""
@@ -105,15 +106,13 @@ class Held:
             return
         self.row = await asyncio.to_thread(rows.event_row, storage, self.name)
         news = await asyncio.to_thread(rows.entries, storage, self.name, len(self.event.log))
-        for one, shown in news:
-            if not sealing.holds(self._key, self.name, one, shown):
-                raise TableError("failed", f"The record of this event was altered: entry {one.number} has no seal of ours.")
         try:
+            used = await asyncio.to_thread(self.services.signer.believed.check, self.name, news, self._signed)
             await asyncio.to_thread(self.event.catch_up, [one for one, _ in news])
         except CardwrightError as error:
             self._forget()
             raise as_refusal(error, "failed") from error
-        self._read = True
+        self._read, self._signed = True, used[-1] if used else self._signed
 
     async def ask(self, say: "Callable[[Event], T]") -> T:
         """Something told of the event; called under the lock.  Raises TableError."""
@@ -153,20 +152,12 @@ class Events:
     def __init__(self, services: Services) -> None:
         self._services: Final = services
         self._held: Final[OrderedDict[str, Held]] = OrderedDict()
-        self._key = ""
-
-    async def key(self) -> str:
-        """The server's key for seals."""
-        if not self._key:
-            self._key = await self._services.writer.do(sealing.key)
-        return self._key
 
     async def get(self, name: str) -> Held:
         """An event.  Raises TableError for one there is not."""
         if name not in self._held:
             row = await asyncio.to_thread(rows.event_row, self._services.storage, name)
-            key = await self.key()
-            self._held.setdefault(name, Held(self._services, key, row))
+            self._held.setdefault(name, Held(self._services, row))
         self._held.move_to_end(name)
         if len(self._held) > KEPT:
             self._held.popitem(last=False)
@@ -183,11 +174,10 @@ class Events:
             await asyncio.to_thread(lambda: first.rules)
         except CardwrightError as error:
             raise as_refusal(error) from error
-        key = await self.key()
 
         def store(connection: Connection) -> None:
             rows.begin(connection, name, what, shown=shown, entering=entering, online=online)
-            rows.append(connection, key, name, [one])
+            rows.append(connection, self._services.signer, name, [one])
             rows.give(connection, name, hashed(token), ORGANISER, organiser)
 
         await self._services.writer.do(store)

@@ -17,7 +17,8 @@ from ...kernel.game import Deck
 from ...kernel.ruleset import Ruleset
 from ...tournament.bots import deck_of
 from ...tournament.event import Event
-from ...tournament.match import GAME, SWAP, Match
+from ...tournament.match import GAME, GAME_LOSS, SWAP, Match
+from ...tournament.results import MatchResult
 from ..catalogue import Entry
 from ..errors import TableError
 from ..lobby import card_hashes, move_on, seat_row, table_row
@@ -26,12 +27,17 @@ from ..tables import MATCHES, SEATS, TABLES
 
 NEW: Final = "new"
 OVER: Final = "over"
+PENALTY: Final = "penalty"
 Key = tuple[str, int, int]
 """Event, round, table."""
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What happened in a match: "begin" with all decks, "swap" of a seat, "game" that a table played, "time" is called."""
+    """What happened in a match.
+
+    kind: "begin" with all decks, "swap" of a seat, "game" that a table played, "time" is called, PENALTY of a seat
+    (with a table: it was carried out there, in a game that others play on).
+    """
 
     kind: str
     seat: int = -1
@@ -80,17 +86,42 @@ def begun(event: Event, names: Sequence[str]) -> Step:
 
 def rebuilt(storage: Storage, ruleset: Ruleset, rules: str, seed: int, steps: Sequence[Step]) -> Match:
     """The match after its steps."""
-    games = {step.table: played(storage, step.table) for step in steps if step.kind == "game"}
-    seeds = [game.seed for game in games.values()]
-    match = Match(ruleset, steps[0].decks, seed, rules=rules, auto=False, seeds=seeds)
+    match = Match(ruleset, steps[0].decks, seed, rules=rules, auto=False)
     for step in steps[1:]:
         if step.kind == "swap":
             match.swap(step.seat, step.deck)
         elif step.kind == "time":
             match.call_time()
+        elif step.kind == PENALTY:
+            if not step.table:
+                match.penalise(step.seat, GAME_LOSS)
         else:
-            play_through(match, games[step.table])
+            play_through(match, played(storage, step.table))
     return match
+
+
+def called_off(storage: Storage, event: Event, row: Row, seat: int | None) -> MatchResult:
+    """How a match ends that a player concedes, or that all agree to draw (seat: None), with what was counted so far.
+
+    A game that runs is lost by who concedes (ELE-24.13), and is no game of a drawn match.
+    """
+    names = event.table(row["round"], row["number"]).players
+    winners = () if seat is None else (1 - seat,)
+    steps = STEPS.decode(row["steps"])
+    if not steps:
+        return MatchResult(winners, (0,) * len(names), ())
+    match = rebuilt(storage, event.ruleset, event.created.match, int(row["seed"]), steps)
+    if match.stage == GAME and dealt(storage, row["table_id"]):
+        play_through(match, played(storage, row["table_id"]))
+        if seat is not None and match.stage == GAME:
+            match.concede_match(seat)
+    return match.result or MatchResult(winners, tuple(match.wins), tuple(match.games))
+
+
+def dealt(storage: Storage, table: str) -> bool:
+    """Whether the game at a table has begun."""
+    found = storage.table(table)
+    return found is not None and found[0]["seed"] is not None
 
 
 def played(storage: Storage, table: str) -> Played:
@@ -105,6 +136,7 @@ def played(storage: Storage, table: str) -> Played:
 def play_through(match: Match, game: Played) -> None:
     """Give a match the answers of a game; what comes behind its end was the table's own."""
     before = len(match.games)
+    match.deal(game.seed)
     for count, answer in enumerate(game.answers):
         if count == game.time_at:
             match.call_time()

@@ -7,7 +7,7 @@ before the match is closed, and a match whose table has a result is closed.
 import asyncio
 import contextlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, select
@@ -15,22 +15,27 @@ from sqlalchemy import Connection, select
 from ...kernel.errors import CardwrightError
 from ...kernel.game import Deck
 from ...tournament.bots import result_of
-from ...tournament.decisions import DRAW, LOSS, SERVER, WIN, By, Decided, Result
+from ...tournament.decisions import SERVER, By, Decided, Result
 from ...tournament.event import Event
-from ...tournament.match import GAME, SWAP, Match
+from ...tournament.match import AGREED, GAME, SWAP, Match
 from ...tournament.sitting import Table
+from .. import replays
+from ..audience import SPECTATORS
 from ..errors import TableError
 from ..fairness import server_commitment
 from ..hall import Hall
 from ..lobby import change_seat, locked, move_on, touch
+from ..running import Running
 from ..seats import hashed, new_token, now
 from ..services import Services, whereabouts
 from ..storage import Row, rows
 from ..tables import MATCHES, TABLES
 from . import matches
 from .held import Events, Held, as_refusal
-from .matches import NEW, OVER, STEPS, Key, Step
+from .matches import NEW, OVER, PENALTY, STEPS, Key, Step
 
+MOST_TOLD: Final = 60
+"""Lines of a game's log that a judge is shown."""
 ROUND: Final = 0.5
 """Seconds between looks at the matches."""
 AT_TABLE: Final = By(SERVER, "table")
@@ -100,31 +105,60 @@ class Referee:
         late = ends is not None and now() > ends
         if table.result is not None:
             await self.close(key)
+        elif table.losses and (seat := await asyncio.to_thread(self._owed, key, table)) is not None:
+            await self._penalise(held, key, one, seat)
         elif one["stage"] == NEW or one["status"] == "over" or (one["stage"] == SWAP and late):
-            step = Step("game", table=one["table_id"]) if one["status"] == "over" else None
-            await self.go_on(held, key, step or (Step("time", -1) if one["stage"] == SWAP else None))
+            step = Step("game", table=one["table_id"]) if one["status"] == "over" else Step("time", -1)
+            await self.go_on(held, key, [] if one["stage"] == NEW else [step])
         elif one["status"] == "running":
             running = await self._hall.get(one["table_id"])  # bots play although nobody looks
             if late and one["time_at"] is None:
-                await running.call_time()
+                await running.endings.call_time()
+
+    def _owed(self, key: Key, table: Table) -> int | None:
+        """The seat whose game loss a judge has given, and the match has not carried out yet; None where there is none."""
+        steps = STEPS.decode(matches.match_row(self._services.storage, key)["steps"])
+        done = sum(1 for step in steps if step.kind == PENALTY)
+        return table.players.index(table.losses[done]) if done < len(table.losses) else None
+
+    async def _penalise(self, held: Held, key: Key, one: Row, seat: int) -> None:
+        """Carry out a game loss: the running game ends at once; between games, or before they sit down, the next is lost.
+
+        Where several others play on, the player leaves the running game.
+        """
+        if one["status"] != "running":
+            game = [Step("game", table=one["table_id"])] if one["status"] == "over" else []
+            await self.go_on(held, key, [*game, Step(PENALTY, seat)])
+            return
+        running = await self._hall.get(one["table_id"])
+        if len(running.seats) == 2:
+            await running.endings.break_off(1 << (1 - seat), PENALTY)  # then it is over, and the next look counts it
+            return
+        await running.endings.concede(seat, PENALTY)
+        async with self._lock(key):
+            row = await asyncio.to_thread(matches.match_row, self._services.storage, key)
+            steps = [*STEPS.decode(row["steps"]), Step(PENALTY, seat, one["table_id"])]
+            values: Row = {"steps": matches.encoded(steps)}
+            await self._services.writer.do(lambda connection: matches.change(connection, row, values))
 
     def _lock(self, key: Key) -> asyncio.Lock:
         return self._locks.setdefault(key, asyncio.Lock())
 
-    async def go_on(self, held: Held, key: Key, step: Step | None,
+    async def go_on(self, held: Held, key: Key, news: Sequence[Step],
                     also: Callable[[Match], Step] | None = None) -> None:  # fmt: skip
-        """The match after one more step: its next game, the time for swaps, or its result.
+        """The match after more steps: its next game, the time for swaps, or its result.
 
         also: what somebody does in it.  Raises TableError, and changes nothing, when that is not possible.
         """
         async with self._lock(key):
             row = await asyncio.to_thread(matches.match_row, self._services.storage, key)
+            if not news and also is None and row["stage"] != NEW:
+                return  # both sat down at once: the first game is there
             steps = STEPS.decode(row["steps"])
-            if step is not None and step.kind == "game" and step.table in {one.table for one in steps}:
+            known = {one.table for one in steps if one.kind == "game"}
+            if any(step.kind == "game" and step.table in known for step in news):
                 return
-            match, steps = await asyncio.to_thread(
-                self._after, held.event, key, row, [*steps, *([step] if step else [])], also
-            )
+            match, steps = await asyncio.to_thread(self._after, held.event, key, row, steps, news, also)
             if match.over:
                 await self._ended(held, key, match)
             values: Row = {
@@ -146,11 +180,10 @@ class Referee:
 
             await self._services.writer.do(store)
 
-    def _after(self, event: Event, key: Key, row: Row, steps: list[Step],
+    def _after(self, event: Event, key: Key, row: Row, steps: list[Step], news: Sequence[Step],
                also: Callable[[Match], Step] | None) -> tuple[Match, list[Step]]:  # fmt: skip
         names = event.table(key[1], key[2]).players
-        if not steps:
-            steps = [matches.begun(event, names)]
+        steps = [*(steps or [matches.begun(event, names)]), *news]
         try:
             match = matches.rebuilt(self._services.storage, event.ruleset, event.created.match, int(row["seed"]), steps)
             if also is not None:
@@ -179,7 +212,7 @@ class Referee:
         if row["table_id"]:
             with contextlib.suppress(TableError):
                 running = await self._hall.get(row["table_id"])
-                await running.break_off(0, "desk")
+                await running.endings.break_off(0, "desk")
 
     # what players ask for
 
@@ -187,7 +220,7 @@ class Referee:
         """A player takes, or takes again, their seat at the running game.  Raises TableError where there is none."""
         row = await asyncio.to_thread(matches.match_row, self._services.storage, key)
         if row["stage"] == NEW:
-            await self.go_on(held, key, None)
+            await self.go_on(held, key, [])
             row = await asyncio.to_thread(matches.match_row, self._services.storage, key)
         if row["stage"] != GAME:
             raise TableError("not-open", "There is no game to sit down at: cards are swapped, or the match is over.")
@@ -210,7 +243,7 @@ class Referee:
 
     async def swap(self, held: Held, key: Key, seat: int, deck: Deck | None) -> None:
         """A player locks in the deck of the next game.  Raises TableError with every fault."""
-        await self.go_on(held, key, None, lambda match: matches.keeping(match, seat, deck))
+        await self.go_on(held, key, [], lambda match: matches.keeping(match, seat, deck))
 
     async def view(self, held: Held, key: Key, seat: int) -> dict[str, Any]:
         """What a player may know of the match."""
@@ -224,6 +257,26 @@ class Referee:
         )
         return match.view(seat) | {"stage": row["stage"], "rules": match.rules.side}
 
+    # what judges ask for
+
+    async def running(self, key: Key) -> Running:
+        """The game that runs at a table.  Raises TableError where there is none."""
+        row = await asyncio.to_thread(matches.match_row, self._services.storage, key)
+        running = await self._hall.get(row["table_id"]) if row["stage"] == GAME else None
+        if running is None or running.game is None or running.game.over:
+            raise TableError("not-open", "No game runs at this table just now.")
+        return running
+
+    async def laid_open(self, running: Running) -> dict[str, Any]:
+        """A game with what each player sees of it, and what was told to everybody."""
+        async with running.lock:
+            game = running.on()
+            reader = running.audience.reader(SPECTATORS)
+            return {"game": running.entry.name, "names": reader.names, "view": replays.seen(game, replays.EVERYBODY),
+                    "log": reader.sentences[-MOST_TOLD:]}  # fmt: skip
+
+    # what players ask for
+
     async def offer_draw(self, held: Held, key: Key, seat: int, table: Table) -> None:
         """A player agrees to a drawn match; when all have, it is one.  Raises TableError where there are no draws."""
         row = await asyncio.to_thread(matches.match_row, self._services.storage, key)
@@ -231,10 +284,7 @@ class Referee:
             raise TableError("over", "The match is over.")
         agreed = sorted({*json.loads(row["draw"]), seat})
         if len(agreed) == len(table.players):
-            wins = tuple(json.loads(row["wins"])) or (0,) * len(agreed)
-            result = Result((DRAW,) * len(agreed), wins)
-            await held.decide(AT_TABLE, lambda event: [Decided(key[1], key[2], result, "the players agreed on a draw")])
-            await self.close(key)
+            await self._called_off(held, key, row, None, AGREED)
             return
         await self._services.writer.do(lambda connection: matches.change(connection, row, {"draw": json.dumps(agreed)}))
 
@@ -243,7 +293,10 @@ class Referee:
         if len(table.players) != 2:
             raise TableError("event", "With more than two players, concede the game: the others play on.")
         row = await asyncio.to_thread(matches.match_row, self._services.storage, key)
-        wins = tuple(json.loads(row["wins"])) or (0, 0)
-        result = Result(tuple(LOSS if place == seat else WIN for place in range(2)), wins)
-        await held.decide(AT_TABLE, lambda event: [Decided(key[1], key[2], result, "conceded")])
+        await self._called_off(held, key, row, seat, "conceded")
+
+    async def _called_off(self, held: Held, key: Key, row: Row, seat: int | None, why: str) -> None:
+        """A match ends by its players' word; what was counted in its games counts (ELE-24.12)."""
+        ended = await asyncio.to_thread(matches.called_off, self._services.storage, held.event, row, seat)
+        await held.decide(AT_TABLE, lambda event: [Decided(key[1], key[2], result_of(ended), why)])
         await self.close(key)

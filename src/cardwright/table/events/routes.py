@@ -1,6 +1,7 @@
 """Events over HTTP (docs/protocol.md, Events).  Whoever asks shows a token in the header `Authorization`, or in the body."""
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar
@@ -11,9 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from ...tournament import printing
+from ...tournament import league, printing
 from ...tournament.chain import Sealed
-from ...tournament.decisions import ORGANISER, PLAYER, STAFF, By, Created, Format
+from ...tournament.decisions import ORGANISER, PLAYER, STAFF, By, Created, Format, Looked, Registered
 from ...tournament.event import Event
 from ..answers import as_json, read
 from ..catalogue import etag
@@ -33,6 +34,8 @@ MONTH: Final = 31 * DAY
 BEARER: Final = "Bearer "
 MOST_SEED: Final = 1 << 31
 MOST_PLAYERS: Final = 2000
+MOST_OF_A_LEAGUE: Final = 50
+MOST_DIGITS: Final = 3
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -50,11 +53,12 @@ class EventRoutes:
         get: dict[str, Handler] = {
             "/api/events": self.list, "/api/events/{event}": self.look, "/api/events/{event}/deck": self.deck,
             "/api/events/{event}/standings.csv": self.csv, "/api/events/{event}/event.json": self.json,
-            "/api/events/{event}/record": self.record,
+            "/api/events/{event}/record": self.record, "/api/seal-key": self.key,
+            "/api/league": self.league,
         }  # fmt: skip
         post: dict[str, Handler] = {
             "/api/events": self.create, "/api/events/{event}/enter": self.enter, "/api/events/{event}/do": self.do,
-            "/api/events/{event}/match": self.match,
+            "/api/events/{event}/match": self.match, "/api/events/{event}/look": self.judge,
         }  # fmt: skip
         return [
             *(Route(path, answered(handler), methods=["GET"]) for path, handler in get.items()),
@@ -127,6 +131,28 @@ class EventRoutes:
         lines = [msgspec.json.encode(Sealed(held.name, one, seal)) for one, seal in stored]
         return attached(b"\n".join(lines) + b"\n", f"{held.name}.jsonl", "application/x-ndjson")
 
+    async def key(self, request: Request) -> Response:
+        """The public keys with which this server signs records, the newest first, as PEM."""
+        return Response(self._services.signer.believed.pem, media_type="application/x-pem-file")
+
+    async def league(self, request: Request) -> Response:
+        """One table over several events that everybody may watch: `event` as often as wanted, `best`."""
+        names = list(dict.fromkeys(request.query_params.getlist("event")))
+        best = request.query_params.get("best", "0")
+        if not 1 <= len(names) <= MOST_OF_A_LEAGUE or not best.isdecimal() or len(best) > MOST_DIGITS:
+            raise TableError("malformed", f"A league is 1 to {MOST_OF_A_LEAGUE} events, each as event=ID, and best=N.")
+        held = [await self.events.get(name) for name in sorted(names)]
+        async with contextlib.AsyncExitStack() as locks:
+            for one in held:
+                await one.who(None)
+                await locks.enter_async_context(one.lock)
+                await one.catch_up()
+            known = {one.name: one.event for one in held}
+            lines = await held[0].ask(lambda event: league.league([known[name] for name in names], int(best)))
+        titles = [known[name].created.name for name in names]
+        return as_json({"events": [{"event": name, "name": title} for name, title in zip(names, titles, strict=True)],
+                        "lines": lines, "best": int(best)})  # fmt: skip
+
     async def _of(self, held: Held, say: Callable[[Event], T]) -> T:
         """Something that is told of an event."""
         async with held.lock:
@@ -156,7 +182,7 @@ class EventRoutes:
         name, token = person(wish.name), new_token()
 
         def make(event: Event) -> deciding.Decisions:
-            full(event)
+            full(event, 1)
             return deciding.registering(event.ruleset, name, "", wish.deck)
 
         await held.decide(By(PLAYER, name), make, lambda c: rows.give(c, held.name, hashed(token), PLAYER, name))
@@ -174,12 +200,14 @@ class EventRoutes:
         if isinstance(wish, wishes.Appoint):
             also = giving(held.name, token, wish)
         elif isinstance(wish, wishes.Revoke):
-            also = taking(held.name, wish)
+            also = taking(held.name, wish.role, wish.name)
+        elif isinstance(wish, wishes.Remove):
+            also = taking(held.name, PLAYER, wish.player)
 
         def make(event: Event) -> deciding.Decisions:
-            if isinstance(wish, wishes.Register):
-                full(event)
-            return deciding.decisions(event, wish, by)
+            wanted = deciding.decisions(event, wish, by)
+            full(event, sum(isinstance(what, Registered) for what in wanted))
+            return wanted
 
         number = await held.decide(by, make, also)
         return as_json({"number": number} | ({"token": token} if isinstance(wish, wishes.Appoint) else {}))
@@ -212,6 +240,15 @@ class EventRoutes:
                 pass
         return as_json(await self.referee.view(held, key, seat))
 
+    async def judge(self, request: Request) -> Response:
+        """A judge looks into a game that runs: first it is written down, then the cards are shown."""
+        wish = await self._body(request, wishes.Look)
+        held = await self.events.get(request.path_params["event"])
+        by = await held.who(wish.token)
+        running = await self.referee.running((held.name, wish.round, wish.table))
+        await held.decide(by, lambda event: [Looked(wish.round, wish.table, wish.why)])
+        return as_json(await self.referee.laid_open(running))
+
     async def _admit(self, held: Held, by: By, wish: wishes.Admit) -> dict[str, Any]:
         """Who may register and watch is the server's, not the event's."""
         if by.role != ORGANISER:
@@ -226,9 +263,9 @@ class EventRoutes:
         return {}
 
 
-def full(event: Event) -> None:
-    """Raises TableError where nobody more can be entered."""
-    if len(event.players) >= MOST_PLAYERS:
+def full(event: Event, more: int) -> None:
+    """Raises TableError where so many more cannot be entered."""
+    if more and len(event.players) + more > MOST_PLAYERS:
         raise TableError("too-large", f"An event has {MOST_PLAYERS:,} players at most.")
 
 
@@ -237,9 +274,9 @@ def giving(event: str, token: str, wish: wishes.Appoint) -> Also:
     return lambda connection: rows.give(connection, event, hashed(token), wish.role, wish.name)
 
 
-def taking(event: str, wish: wishes.Revoke) -> Also:
-    """The job that takes roles away."""
-    return lambda connection: rows.take(connection, event, wish.role, wish.name)
+def taking(event: str, role: str, name: str) -> Also:
+    """The job that takes a role away."""
+    return lambda connection: rows.take(connection, event, role, name)
 
 
 def attached(data: str | bytes, name: str, media: str) -> Response:

@@ -9,11 +9,11 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from ...tournament import chain
 from ...tournament.chain import Entry
 from ...tournament.decisions import Created, Ended, Paired, Unpaired
+from ...tournament.seals import Signer
 from ..errors import TableError
 from ..seats import now
 from ..storage import Row, Storage, rows
 from ..tables import ENTRIES, EVENTS, MATCHES, PEOPLE
-from .sealing import seal
 
 MOST_LISTED: Final = 50
 FORGOTTEN: Final = 30 * 24 * 3600 * 1000
@@ -58,11 +58,11 @@ def person(storage: Storage, name: str, token: str) -> tuple[str, str] | None:
     return None if found is None else (found.role, found.name)
 
 
-def append(connection: Connection, key: str, name: str, news: Sequence[Entry]) -> None:
+def append(connection: Connection, signer: Signer, name: str, news: Sequence[Entry]) -> None:
     """Write entries; another process that wrote one of these numbers first makes this fail."""
     connection.execute(
         insert(ENTRIES),
-        [{"event_id": name, "number": one.number, "body": chain.encode(one).decode(), "seal": seal(key, name, one)}
+        [{"event_id": name, "number": one.number, "body": chain.encode(one).decode(), "seal": signer.seal(name, one)}
          for one in news],
     )  # fmt: skip
     state: dict[str, Any] = {"changed": now()}

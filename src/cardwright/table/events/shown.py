@@ -9,8 +9,9 @@ from ...decks import DeckList, write
 from ...tournament import printing
 from ...tournament.decisions import PLAYER, STAFF, By, Result
 from ...tournament.event import Event
-from ...tournament.formats import planned
+from ...tournament.formats import next_phase, planned
 from ...tournament.sitting import Round, Table
+from ...tournament.tiebreakers import TIEBREAKERS
 from .held import Held
 
 
@@ -22,7 +23,7 @@ def shown(held: Held, by: By) -> dict[str, Any]:
         held.public = head, public(event)
     found = held.public[1] | {
         "event": held.name, "entering": held.row["entering"], "listed": held.row["listed"], "role": by.role, "you": by.name,
-        "online": held.row["online"],
+        "online": held.row["online"], "seal": held.services.signer.name,
     }  # fmt: skip
     if by.role in STAFF:
         found |= {"staff": staff(event)}
@@ -37,11 +38,14 @@ def public(event: Event) -> dict[str, Any]:
     found = printing.as_json(event)
     found["title"] = event.ruleset.rules.title
     found["rules"] = {
-        "wins": rules.wins, "games": rules.games, "counts": rules.counts is not None, "minutes": rules.minutes,
+        "wins": rules.wins, "games": rules.games, "minutes": event.minutes,
+        "counts": rules.counted if rules.counts is not None else "",
         "side": rules.side,
     }  # fmt: skip
+    found["next"] = next_phase(event) if event.players else event.created.format.kind
     found["planned"] = planned(event) if event.players else 0
     found["tiebreakers"] = list(event.tiebreakers)
+    found["meanings"] = {name: TIEBREAKERS[name][0] for name in event.tiebreakers}
     for shown_round, one in zip(found["rounds"], event.rounds, strict=True):
         shown_round |= {"began": one.began, "done": one.done}
         newest = one is event.rounds[-1]
@@ -57,6 +61,7 @@ def about_table(event: Event, one: Round, table: Table, number: int, *, newest: 
     return {
         "bye": table.bye, "score": printing.score(table.result), "disputed": table.disputed,
         "reported": sorted(table.reports) if table.result is None else [],
+        "looks": list(table.looks) if table.result is not None else [],
         "minutes": table.minutes, "ends": event.ends_at(number) if newest and not table.bye else None,
     }  # fmt: skip
 

@@ -55,6 +55,19 @@ class Register(Wish, tag="register"):
     deck: Deck | None = None
 
 
+class RegisterList(Wish, tag="register list"):
+    """Several players at once, all or none: a list as `tournament.enlisting` reads it; decks are starter decks."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200_000)]
+
+
+class Remove(Wish, tag="remove"):
+    """A player who was registered by mistake."""
+
+    player: Name
+    why: Said = ""
+
+
 class Submit(Wish, tag="submit"):
     """A deck list."""
 
@@ -127,10 +140,22 @@ class Extend(Wish, tag="extend"):
     why: Said
 
 
+class Clock(Wish, tag="clock"):
+    """The minutes of the rounds to come; 0 for no clock."""
+
+    minutes: Annotated[int, Meta(ge=0, le=20_160)]
+
+
 class Announce(Wish, tag="announce"):
     """Everybody is told something."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class LetLook(Wish, tag="let look"):
+    """Whether judges may see hidden cards of a game while it runs."""
+
+    allowed: bool
 
 
 class Appoint(Wish, tag="appoint"):
@@ -159,8 +184,8 @@ class End(Wish, tag="end"):
 
 
 AnyWish = (
-    Register | Submit | Check | Pair | Unpair | Score | Correct | Drop | Return | Penalise | Extend | Announce | Appoint
-    | Revoke | Admit | End
+    Register | RegisterList | Remove | Submit | Check | Pair | Unpair | Score | Correct | Drop | Return | Penalise
+    | Extend | Clock | Announce | LetLook | Appoint | Revoke | Admit | End
 )  # fmt: skip
 
 
@@ -176,6 +201,15 @@ class AtMatch(Struct, forbid_unknown_fields=True):
         ]
         | None
     ) = None
+
+
+class Look(Struct, forbid_unknown_fields=True):
+    """A judge looks at hidden cards of the game that runs at a table; it is kept in the record."""
+
+    token: Token
+    round: Number
+    table: Table
+    why: Said
 
 
 class Do(Struct, forbid_unknown_fields=True):

@@ -1,10 +1,12 @@
 // The one page: what it shows is told by the path and by what stands behind #.
 import "./builder.js";
 import "./event.js";
+import "./eventleague.js";
 import "./events.js";
 import "./game.js";
 import "./learn.js";
 import "./lobby.js";
+import "./me.js";
 import "./replay.js";
 import { h } from "./dom.js";
 import * as store from "./store.js";
@@ -26,10 +28,15 @@ function route() {
   else if (key === "learn" && table) page = h("cw-learn", { game: table, which: secret || "" });
   else if (key === "decks" && table) page = h("cw-decks", { game: table });
   else if (key === "deck" && table) page = h("cw-decks", { game: table, carried: secret || "" });
+  else if (key === "league" && table) page = h("cw-league", { events: table, best: secret || "" });
   else if (key === "events") page = h("cw-events");
   else if (key === "event" && table) {
     page = h("cw-event", { event: table, token: secret });
     if (secret) history.replaceState(null, "", `/#event=${table}`);
+  } else if (key === "me") page = h("cw-me");
+  else if (key === "key" && rest) {
+    page = h("cw-me", { bring: rest });
+    history.replaceState(null, "", "/#me"); // the key stays out of sight
   } else page = h("cw-lobby");
   main.replaceChildren(page);
 }

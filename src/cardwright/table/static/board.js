@@ -1,14 +1,16 @@
 // The table itself: every zone of every player, the open chain, by the board description and a view.  No rule stands here.
-import { tile } from "./card.js";
-import { fill, h } from "./dom.js";
+import { tile, unsigned } from "./card.js";
+import { focusedIn, h, refill } from "./dom.js";
 import { Marked, cells, links, strips } from "./layout.js";
 import { tally } from "./motions.js";
 import { backOf } from "./net.js";
+import { picture } from "./pictures.js";
 
 const SIZES = [210, 190, 170, 158, 146, 136, 126, 118, 110, 102, 94, 88, 82, 76, 70, 64, 58];
 const NARROW = "(max-width: 52rem)";
 const MINI = 12;
 const SMALLEST = 84;
+const QUIET = 900;
 const MOST_ACROSS = 5;
 
 /** A link of the chain: its text, with the card and the targets where that does not name them. */
@@ -20,16 +22,32 @@ function linkLine(link) {
 }
 
 class Board extends HTMLElement {
+  /** @type {import("./types.js").Game} */
+  game;
+  /** @type {import("./types.js").View} */
+  view;
+  /** @type {string[]} */
+  names;
+  /** @type {import("./types.js").Host} */
+  host;
+  /** Nothing on it can be chosen. */
+  only = null;
+  values;
+  /** What took room when the size of cards was last measured. */
+  shaped = "";
+  narrow = false;
+
   connectedCallback() {
     this.watch = new ResizeObserver(() => this.resized());
     this.watch.observe(this.parentElement);
     this.addEventListener("pointerleave", () => { // what waited for the pointer to go
       if (this.waits) this.fit(false);
     });
+    this.hears();
     this.addEventListener("dragover", (event) => event.preventDefault());
     this.addEventListener("drop", (event) => {
       event.preventDefault();
-      const at = (kind) => event.target.closest(`[data-${kind}]`)?.dataset[kind] ?? "";
+      const at = (kind) => /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(`[data-${kind}]`))?.dataset[kind] ?? "";
       this.host.dropped?.(at("at"), at("zone"));
     });
   }
@@ -38,19 +56,45 @@ class Board extends HTMLElement {
     this.watch.disconnect();
   }
 
-  /** Draw a view.  host: picked({address, card, options, element}), looked({address, card}), browse(zone, seat, held). */
+  /** What is done with a card or a pile, told to the host: one listener for all, so that what is drawn anew needs none. */
+  hears() {
+    const of = (event) => /** @type {any} */ (event.target.closest?.(".tile, button.title"))?.it;
+    const when = (what, told) => this.addEventListener(what, (event) => {
+      const it = of(event);
+      if (it) told(it, event);
+    });
+    when("pointerdown", (it, event) => { this.host.finger = event.pointerType === "touch"; });
+    when("click", (it, event) => (it.zone ? this.host.browse(it.zone, it.seat, it.held) : this.host.picked({ ...it, finger: event.detail > 0 && this.host.finger })));
+    when("contextmenu", (it, event) => {
+      if (!this.host.finger || it.zone) return;
+      event.preventDefault(); // a long press reads, as a short one does
+      this.host.picked({ ...it, finger: true });
+    });
+    when("pointerover", (it, event) => {
+      if (event.pointerType !== "touch" && !it.zone && it !== this.over) this.host.looked(it);
+      this.over = it;
+    });
+    when("focusin", (it) => !this.host.finger && !it.zone && this.host.looked(it));
+    when("dragstart", (it, event) => {
+      event.dataTransfer.setData("text/plain", it.card.name ?? "");
+      this.host.dragged?.({ options: it.options, from: event.target.closest("[data-zone]")?.dataset.zone });
+    });
+  }
+
+  /** Draw a view.  host: picked({address, card, options, element}), looked({address, card}), browse(zone, seat, held).
+   *  @param {import("./types.js").Game} game @param {import("./types.js").View} view @param {string[]} names @param {import("./types.js").Host} host */
   show(game, view, names, host, only = null) {
-    Object.assign(this, { game, view, names, host, values: tally(game, view) });
+    Object.assign(this, { game, view, names, host, only, values: tally(game, view), narrow: matchMedia(NARROW).matches });
     this.marked = new Marked(game, view);
     if (only) this.marked.of = () => [];
     this.signs = links(game, view);
     this.below = Math.max(view.seat, 0);
-    const focused = this.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+    const focused = focusedIn(this)?.dataset.key;
     const others = view.seats.map((_, seat) => (this.below + 1 + seat) % view.seats.length).slice(0, -1);
-    fill(this, h("div", { class: `others${others.length > 1 ? " many" : ""}`, style: { "--count": others.length } }, others.map((seat) => this.player(seat))),
-      this.middle(), this.player(this.below));
+    refill(this, [h("div", { class: `others${others.length > 1 ? " many" : ""}`, style: { "--count": others.length } }, others.map((seat) => this.player(seat))),
+      this.middle(), this.player(this.below)]);
     this.fit(false);
-    if (focused) [...this.querySelectorAll("[data-key]")].find((one) => one.dataset.key === focused)?.focus({ preventScroll: true });
+    if (focused) [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-key]"))].find((one) => one.dataset.key === focused)?.focus({ preventScroll: true });
     this.arrows();
   }
 
@@ -58,46 +102,84 @@ class Board extends HTMLElement {
   resized() {
     const { offsetWidth, offsetHeight } = this.parentElement;
     const room = `${offsetWidth} ${offsetHeight}`;
-    if (room !== this.room) this.fit(true);
+    if (this.view && this.narrow !== matchMedia(NARROW).matches) this.show(this.game, this.view, this.names, this.host, this.only);
+    else if (room !== this.room) this.fit(true);
     this.room = room;
   }
 
+  /** What takes room: how many cards lie where, and what stands beside the names and on the chain. */
+  shape() {
+    const places = [...this.querySelectorAll("[data-zone]")].map((one) => one.getElementsByClassName("tile").length);
+    return [...places, this.querySelectorAll(".public, .bare, .name :is(em, small)").length, this.querySelector(".chain")?.textContent.length].join(" ");
+  }
+
   /** The largest cards with which the whole table is seen; small changes leave the size alone, and nothing grows or
-   *  shrinks under the pointer. */
+   *  shrinks under the pointer.  Each size that is tried is laid out, so few are: whether cards could be larger is seen
+   *  once nothing has happened for a while. */
   fit(anew) {
     if (!this.view || !this.childElementCount) return;
     this.waits = !anew && Boolean(this.size) && this.matches(":hover");
     if (this.waits) return;
-    const room = this.parentElement.clientHeight - this.offsetTop - 4; // the parent is what it is placed in
-    const free = matchMedia(NARROW).matches; // a phone is scrolled up and down
-    const fits = (size) => {
-      this.style.setProperty("--size", `${size}px`);
-      this.style.setProperty("--held", `${size * 1.12}px`);
-      return this.scrollWidth <= this.clientWidth + 1 && this.offsetHeight <= room;
-    };
-    if (free) {
+    if (this.narrow) { // a phone is scrolled up and down
       this.size = 0;
       const wide = (strip) => [...strip.children].reduce((sum, one) => sum + (Number(one.style.getPropertyValue("--columns")) || (one.classList.contains("pile") ? 0.8 : 0)), 0);
       const across = Math.min(MOST_ACROSS, Math.max(4, ...[...this.querySelectorAll(".strip")].map(wide)));
-      fits(Math.min(120, Math.floor(this.clientWidth / across) - 7));
+      this.fits(Math.min(120, Math.floor(this.clientWidth / across) - 7));
       return;
     }
-    const was = this.size;
-    if (was && !anew && fits(was) && !fits(SIZES[Math.max(0, SIZES.indexOf(was) - 2)])) {
-      fits(was);
+    const shape = this.shape();
+    const same = shape === this.shaped;
+    this.shaped = shape;
+    if (!this.size || anew) this.search();
+    else {
       this.spread();
-      return;
+      if (same) return; // as much as before lies as it did: nothing has to be measured
+      for (let at = SIZES.indexOf(this.size); !this.inside() && at < SIZES.length - 1;) this.fits(SIZES[at += 1]);
+      clearTimeout(this.growing);
+      this.growing = setTimeout(() => this.grow(), QUIET);
     }
+    this.spread();
+    if (anew) this.arrows();
+  }
+
+  /** Whether the whole table is seen. */
+  inside() {
+    const room = this.parentElement.clientHeight - this.offsetTop - 4; // the parent is what it is placed in
+    return this.scrollWidth <= this.clientWidth + 1 && this.offsetHeight <= room;
+  }
+
+  /** Whether it is seen with cards of this size. */
+  fits(size) {
+    this.size = this.narrow ? 0 : size;
+    this.sized("--size", size);
+    this.sized("--held", size * 1.12);
+    return this.inside();
+  }
+
+  /** The largest size of all. */
+  search() {
     let [low, high] = [0, SIZES.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (fits(SIZES[middle])) high = middle;
+      if (this.fits(SIZES[middle])) high = middle;
       else low = middle + 1;
     }
-    this.size = SIZES[low];
-    fits(this.size);
+    this.fits(SIZES[low]);
+  }
+
+  /** Larger cards where there is room for much larger ones. */
+  grow() {
+    if (!this.isConnected || this.narrow || this.matches(":hover")) return;
+    const was = SIZES.indexOf(this.size);
+    let at = Math.max(0, was - 2);
+    let largest = was;
+    while (at < largest && this.fits(SIZES[at])) {
+      largest = at;
+      at = Math.max(0, at - 1);
+    }
+    this.fits(SIZES[largest]);
     this.spread();
-    if (anew) this.arrows();
+    this.arrows();
   }
 
   /** The cards of the own hand: larger than those on the table, as long as all have room side by side. */
@@ -105,16 +187,21 @@ class Board extends HTMLElement {
     const held = this.querySelector(".held");
     if (!held) return;
     const cards = [...held.querySelectorAll(".hand")].reduce((sum, hand) => sum + hand.querySelectorAll(".tile").length, 0);
-    const heap = held.querySelector(".heap")?.offsetWidth ?? 0;
+    const heap = /** @type {HTMLElement} */ (held.querySelector(".heap"))?.offsetWidth ?? 0;
     const room = (held.clientWidth - heap - 30) / Math.max(1, cards) - 9;
-    this.style.setProperty("--held", `${Math.max(SMALLEST, Math.min(this.size * 1.12, room))}px`);
+    this.sized("--held", Math.max(SMALLEST, Math.min(this.size * 1.12, room)));
+  }
+
+  /** A size in pixels for the style sheet; what is so already is not set, for then all would be laid out anew. */
+  sized(name, size) {
+    if (this.style.getPropertyValue(name) !== `${size}px`) this.style.setProperty(name, `${size}px`);
   }
 
   player(seat) {
     const { game, view } = this;
     const own = seat === this.below;
     const shown = view.seats[seat];
-    const { rows, piles, hands, empty } = strips(game, shown, this.marked, seat);
+    const { rows, piles, hands, empty } = strips(game, shown, this.marked, seat, this.narrow);
     const numbers = game.board.number.filter((number) => number.always || shown[number.fact]).map((number) =>
       h("span", { class: "public", "data-number": `${seat}:${number.fact}` }, h("b", {}, number.sign || "", ` ${shown[number.fact] ?? 0}`), h("small", {}, ` ${number.title}`)));
     const asked = view.decision?.seat === seat;
@@ -163,7 +250,7 @@ class Board extends HTMLElement {
     const known = top?.name && !declared.rows && top.face === undefined && this.blind(held) ? { ...top, face: "down" } : top;
     return this.holder("pile", place, {},
       this.tile({ address: place, name: "", card: known, small: true }, seat, zone),
-      h("button", { class: "title", type: "button", title: among, onclick: () => this.host.browse(zone, seat, held) }, zone.title, h("b", {}, ` ${held.count}`), among && " *"));
+      Object.assign(h("button", { class: "title", type: "button", title: among }, zone.title, h("b", {}, ` ${held.count}`), among && " *"), { it: { zone, seat, held } }));
   }
 
   /** A hand whose cards can be seen, and the backs of the others. */
@@ -188,7 +275,7 @@ class Board extends HTMLElement {
     return this.holder("mini hand", place, { role: "group", "aria-label": `${zone.title}: ${held.count}` },
       h("span", { class: "title", title: among }, `${zone.title} ${held.count}${among ? ` · ${among}` : ""}`),
       held.cards.map((card, number) => this.tile({ address: place, name: "", card, number, small: true }, seat, zone)),
-      Array.from({ length: Math.min(MINI, unknown) }, () => h("img", { src: backOf(this.game.name, seat), alt: "" })));
+      Array.from({ length: Math.min(MINI, unknown) }, () => h("img", { src: picture(backOf(this.game.name, seat)), alt: "" })));
   }
 
   /** Whether most of a pile is not known: its known top lies face-down. */
@@ -196,24 +283,26 @@ class Board extends HTMLElement {
     return held.cards.length !== held.count || held.cards.some((card) => !card.name);
   }
 
+  /** @param {{address: string, name: string, card: any, number?: any, small?: boolean, held?: boolean}} one */
   tile({ address, name, card, number, small, held }, seat, zone) {
     const options = this.marked.of(address, card?.name);
     return tile(this.game, card, {
       address, cell: name, number, small, held, seat: card?.owner ?? seat, options, under: zone?.under, links: this.signs.get(address) || [], planned: this.marked.planned.get(address) || "",
-    }, this.host);
+    });
   }
 
   middle() {
     const { game, view } = this;
     const shared = game.board.shared.map((row) => row.filter((name) => view.shared[name].count || this.marked.anywhere(name)))
       .filter((row) => row.length).map((row) => h("div", { class: "strip" }, row.map((name) => this.zone(game.drawn.get(name), view.shared[name], 0, true))));
-    const chain = view.stack.map((link, k) => h("li", { class: `seat${link.seat % 4}` }, h("b", {}, `${game.board.stack} ${k + 1} `), `${this.names[link.seat]}: ${linkLine(link)}`));
+    const chain = view.stack.map((link, k) => h("li", { class: `seat${link.seat % 4}` }, h("b", {}, `${game.board.stack} ${k + 1} `), `${this.names[link.seat]}: ${unsigned(game, linkLine(link))}`));
     return h("section", { class: "middle", "aria-label": "Middle of the table" }, shared, chain.length > 0 && h("ol", { class: "chain", "aria-label": game.board.stack }, chain));
   }
 
   /** A bow from each link's card to what it is aimed at. */
   arrows() {
     this.querySelector(".arrows")?.remove();
+    if (!this.view.stack.length) return;
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("class", "arrows");
     svg.setAttribute("aria-hidden", "true");

@@ -1,7 +1,7 @@
 // Cards and decks: the collection beside the deck that is built from it, checked by the server at every change.
 import { collection } from "./collection.js";
-import { counted, carried, drop, keep, kept, newId, read, uncarried, written } from "./decks.js";
-import { copy, field, fill, h, say, select } from "./dom.js";
+import { counted, carried, drop, keep, kept, newId, read, sync, uncarried, written } from "./decks.js";
+import { copy, field, fill, focusedIn, h, say, select } from "./dom.js";
 import { ask, gameOf } from "./net.js";
 import { sheet } from "./preview.js";
 import * as store from "./store.js";
@@ -16,7 +16,7 @@ class Decks extends HTMLElement {
     try {
       const { games } = await ask("/api/games");
       this.shown = games.find((one) => one.name === name) ?? games[0];
-      this.game = await gameOf(this.shown.name);
+      this.game = await gameOf(this.shown.edition);
       this.games = games;
     } catch (error) {
       fill(this, h("p", { class: "fault" }, error.message), h("a", { href: "/" }, "To the lobby"));
@@ -27,7 +27,9 @@ class Decks extends HTMLElement {
     this.faults = [];
     this.panel = h("aside", { class: "deck", "aria-label": "Deck" });
     this.cards = collection(this, this.game, (card) => this.count(card), (card, by) => this.change(card, by));
-    fill(this, this.cards.element, this.panel);
+    const jump = h("button", { type: "button", class: "jump", onclick: () => this.panel.scrollIntoView() }, "To the deck"); // it is far below on a phone
+    fill(this, jump, this.cards.element, this.panel);
+    await sync(this.game.name);
     await this.first();
   }
 
@@ -129,7 +131,7 @@ class Decks extends HTMLElement {
 
   draw() {
     const { game } = this;
-    const held = document.activeElement?.dataset?.hold;
+    const held = focusedIn(this)?.dataset.hold;
     const decks = [...kept(game.name).map(({ id, name }) => [id, name]), ...this.shown.decks.map(({ name, title }) => [STARTER + name, `${title} (starter)`])];
     if (!decks.some(([id]) => id === this.id)) decks.unshift([this.id, `${this.name} (not kept yet)`]);
     const into = this.into?.value ?? WHERE_IT_BELONGS;
@@ -144,7 +146,7 @@ class Decks extends HTMLElement {
       this.name = title.value.trim() || "Deck";
       this.changed();
     } });
-    fill(this.panel, h("div", { class: "tools" }, field("Game", select(this.games.map((one) => [one.name, one.title]), game.name, (value) => { location.hash = `decks=${encodeURIComponent(value)}`; })),
+    fill(this.panel, h("div", { class: "tools" }, field("Game", select(this.games.map((one) => [one.name, one.title]), this.shown.name, (value) => { location.hash = `decks=${encodeURIComponent(value)}`; })),
       field("Deck", select(decks, this.id, (value) => this.choose(value))), field("Name", title)),
     h("div", { class: "tools" }, this.play, h("button", { type: "button", onclick: () => this.take("# New deck\n", newId()) }, "New"),
       h("button", { type: "button", onclick: () => this.duplicate() }, "Copy deck"),
@@ -210,7 +212,7 @@ class Decks extends HTMLElement {
   /** As text, as a file, as a link. */
   share() {
     const text = h("textarea", { rows: 10, readonly: true, "aria-label": "The list", value: this.list });
-    const link = `${location.origin}/#deck=${encodeURIComponent(this.game.name)}.${carried(this.list)}`;
+    const link = `${location.origin}/#deck=${encodeURIComponent(this.shown.name)}.${carried(this.list)}`;
     const field1 = h("input", { readonly: true, value: link, "aria-label": "The link" });
     const file = `${this.name.replace(/[^\p{L}\p{N} _-]/gu, "") || "deck"}.txt`;
     this.dialog("Share", text, h("div", { class: "tools" }, h("button", { type: "button", onclick: () => copy(text.value, text) }, "Copy the list"),
@@ -241,8 +243,8 @@ class Decks extends HTMLElement {
   /** To the lobby, where this deck is chosen. */
   playIt() {
     if (!this.id) this.duplicate();
-    store.set("game", this.game.name);
-    store.set(`deck.${this.game.name}`, this.own ? `kept:${this.id}` : this.id.slice(STARTER.length));
+    store.set("game", this.shown.name);
+    store.set(`deck.${this.shown.name}`, this.own ? `kept:${this.id}` : this.id.slice(STARTER.length));
     location.hash = "";
   }
 }

@@ -1,6 +1,7 @@
 // A card on the table: the upper part of its face, with what is true of it now.  A card's whole face stands in the preview.
 import { h } from "./dom.js";
 import { backOf, tileOf } from "./net.js";
+import { picture } from "./pictures.js";
 
 /** A fact's printed value, or the usual one where cards print none. */
 const printedOf = (printed, fact) => printed?.facts[fact.name] ?? fact.usual;
@@ -8,7 +9,14 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 export const spelt = (fact) => fact.unit || fact.title;
 export const worded = (value) => (Array.isArray(value) ? value.join(", ") || "none" : `${value}`);
 
-/** Marks of a card that the board describes: [mark, rest of its name]. */
+/** A text with the signs in it as words: "{earth}" as "▲ earth". */
+export const unsigned = (game, text) => text.replace(/\{([^{}]+)\}/g, (_, word) => {
+  const sign = Object.values(game.board?.signs ?? {}).map((set) => set[word] ?? set[word.toUpperCase()]).find(Boolean);
+  return sign ? `${sign.shape} ${word}` : word;
+});
+
+/** Marks of a card that the board describes: [mark, rest of its name].
+ *  @param {import("./types.js").Game} game @param {import("./types.js").Card} card */
 export function marksOf(game, card) {
   const found = [];
   for (const name of card.marks || []) {
@@ -17,10 +25,12 @@ export function marksOf(game, card) {
       else if (mark.name.endsWith("*") && name.startsWith(mark.name.slice(0, -1))) found.push([mark, name.slice(mark.name.length - 1)]);
     }
   }
+  for (const mark of game.board.mark) if (mark.fact && card[mark.fact] === mark.value) found.push([mark, ""]);
   return found;
 }
 
-/** What differs from the printed card, in words; all facts in play with `all`. */
+/** What differs from the printed card, in words; all facts in play with `all`.
+ *  @param {import("./types.js").Game} game @param {import("./types.js").Card} card */
 export function present(game, card, all = false) {
   const printed = game.printed.get(card.name);
   const said = [];
@@ -36,41 +46,33 @@ export function present(game, card, all = false) {
   return said;
 }
 
+/** @param {import("./types.js").Game} game @param {import("./types.js").Card | null} card */
 export function spoken(game, card) {
   if (!card) return "free";
   const down = card.face === "down" ? ", face-down" : "";
   return card.name ? [card.name + down, ...present(game, card, true)].join(", ") : `a card${down}`;
 }
 
-/** The element of a card.  `more`: address, cell, number, options (numbers), links, planned, small, seat, under. */
-export function tile(game, card, more, host) {
+export const coarse = matchMedia("(pointer: coarse)");
+
+/** The element of a card.  `more`: address, cell, number, options (numbers), links, planned, small, seat, under.
+ *  Its `it` is what the board tells its host when something is done with it.
+ *  @param {import("./types.js").Game} game @param {import("./types.js").Card | null} card @param {any} more */
+export function tile(game, card, more) {
   const { address = "", cell = "", options = [], links = [], planned = "" } = more;
   const label = [cell, spoken(game, card), planned && `${planned} is planned here`, options.length && "can be chosen"].filter(Boolean).join(", ");
   const hidden = card && (!card.name || card.face === "down");
   const looks = card && !hidden ? marksOf(game, card).map(([mark]) => mark.look).filter(Boolean) : [];
-  const element = h("button", {
+  const element = Object.assign(h("button", {
     type: "button", class: `tile${card ? "" : " free"}${options.length ? " can" : ""}${more.small ? " small" : ""}${hidden ? " down" : ""}${looks.map((look) => ` ${look}`).join("")}`,
     "aria-label": label, "data-at": address, "data-key": `${address}|${card?.name ?? ""}|${more.number ?? ""}`, "data-seat": more.seat ?? "",
-    tabindex: card || options.length ? "0" : "-1",
-    onpointerdown: (event) => { host.finger = event.pointerType === "touch"; },
-    onclick: (event) => host.picked({ address, card, options, finger: event.detail > 0 && host.finger }),
-    oncontextmenu: (event) => {
-      if (!host.finger) return;
-      event.preventDefault(); // a long press reads, as a short one does
-      host.picked({ address, card, options, finger: true });
-    },
-    onpointerenter: (event) => event.pointerType !== "touch" && host.looked({ address, card }), onfocus: () => !host.finger && host.looked({ address, card }),
-    draggable: card && options.length > 0 && !matchMedia("(pointer: coarse)").matches && "true",
-    ondragstart: (event) => {
-      event.dataTransfer.setData("text/plain", card.name ?? "");
-      host.dragged?.({ options, from: element.closest("[data-zone]")?.dataset.zone });
-    },
-  });
+    tabindex: card || options.length ? "0" : "-1", draggable: card && options.length > 0 && !coarse.matches && "true",
+  }), { it: { address, card, options } });
   if (!card) {
-    element.append(h("span", { class: "cell" }, planned || cell));
+    element.append(h("span", { class: `cell${planned ? " plan" : ""}` }, planned || cell));
     return element;
   }
-  element.append(h("img", { src: hidden ? backOf(game.name, more.seat) : tileOf(game.name, card.name), alt: "", draggable: "false", loading: "eager" }));
+  element.append(h("img", { src: picture(hidden ? backOf(game.name, more.seat) : tileOf(game.name, card.name)), alt: "", draggable: "false", loading: "eager" }));
   if (hidden && card.name) element.append(h("span", { class: "known" }, card.name));
   if (!hidden) element.append(title(game, card.name), ...overlays(game, card, more));
   const signs = [...links, ...(card.name && !hidden ? marksOf(game, card).map(([mark]) => mark.sign).filter(Boolean) : [])];
@@ -83,8 +85,10 @@ export function tile(game, card, more, host) {
 function title(game, name) {
   const cut = game.board.card.break_at;
   const at = cut ? name.indexOf(cut) : -1;
-  return at < 0 ? h("span", { class: "called" }, h("b", {}, name))
-    : h("span", { class: "called" }, h("b", {}, name.slice(0, at).trim()), h("small", {}, name.slice(at + cut.length).trim()));
+  const letters = Math.max(...(at < 0 ? name : name.slice(0, at)).split(/[ -]/).map((word) => word.length)); // the longest word is not broken
+  const style = { "--letters": letters };
+  return at < 0 ? h("span", { class: "called", style }, h("b", {}, name))
+    : h("span", { class: "called", style }, h("b", {}, name.slice(0, at).trim()), h("small", {}, name.slice(at + cut.length).trim()));
 }
 
 /** How a number is called where there is no room: its unit, or the beginning of its title. */
@@ -142,6 +146,6 @@ function below(game, card, more) {
   if (!attached.length) return null;
   const said = `${attached.length} ${more.under || "attached"}`;
   return h("span", { class: "below", title: said }, attached.slice(0, MOST_BELOW).map((one) =>
-    h("img", { src: one.name && one.face !== "down" ? tileOf(game.name, one.name) : backOf(game.name, more.seat), alt: "", draggable: "false" })),
+    h("img", { src: picture(one.name && one.face !== "down" ? tileOf(game.name, one.name) : backOf(game.name, more.seat)), alt: "", draggable: "false" })),
     attached.length > MOST_BELOW && h("b", {}, `${attached.length}`));
 }

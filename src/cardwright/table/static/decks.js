@@ -1,18 +1,43 @@
 // Decks of one's own: kept in this browser, read and written as text, carried by links.  What is legal, the server says.
-import { ask } from "./net.js";
+import { ask, plain } from "./net.js";
 import * as store from "./store.js";
 
-const MOST_KEPT = 100;
+const MOST_KEPT = 200;
+const SYNC_AFTER = 1500;
 const MOST_CARRIED = 30000;
 
-/** The decks that are kept for a game: [{id, name, list}]. */
-export const kept = (game) => store.setting(`decks.${game}`, []).filter((deck) => typeof deck?.list === "string");
+const place = (game) => `decks.${plain(game)}`;
 
+/** All that this browser knows of the decks of a game; a deleted one has an empty list. */
+const known = (game) => store.setting(place(game), []).filter((deck) => typeof deck?.list === "string");
+
+/** The decks that are kept for a game: [{id, name, list, at}]. */
+export const kept = (game) => known(game).filter((deck) => deck.list);
+
+let later = 0;
 export function keep(game, deck) {
-  store.set(`decks.${game}`, [deck, ...kept(game).filter((other) => other.id !== deck.id)].slice(0, MOST_KEPT));
+  store.set(place(game), [{ ...deck, at: Date.now() }, ...known(game).filter((other) => other.id !== deck.id)].slice(0, MOST_KEPT));
+  clearTimeout(later);
+  later = setTimeout(() => sync(game), SYNC_AFTER);
 }
 
-export const drop = (game, id) => store.set(`decks.${game}`, kept(game).filter((deck) => deck.id !== id));
+export const drop = (game, id) => keep(game, { id, name: "", list: "" });
+
+/** Bring the decks of this browser and those of the key's other devices together.  Returns whether any came or changed. */
+export async function sync(game) {
+  const mine = known(game);
+  if (!store.key() && !mine.length) return false;
+  try {
+    const { decks } = await ask("/api/me/decks", { key: store.keyed(), game, decks: mine.map(({ id, name, list, at }) => ({ id, name, list, at: at ?? 0 })) });
+    const now = known(game); // one may have changed meanwhile
+    const told = new Map(decks.map((deck) => [deck.id, deck]));
+    const both = [...now.map((deck) => ((told.get(deck.id)?.at ?? -1) > (deck.at ?? 0) ? told.get(deck.id) : deck)), ...decks.filter((deck) => !now.some((one) => one.id === deck.id))];
+    store.set(place(game), both.slice(0, MOST_KEPT));
+    return JSON.stringify(both) !== JSON.stringify(now);
+  } catch {
+    return false; // the next time; this browser keeps them
+  }
+}
 
 export const newId = () => [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -19,14 +19,55 @@ export function fill(element, ...children) {
   element.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
 }
 
+const keyOf = (node) => node.dataset?.key ?? node.dataset?.zone ?? node.dataset?.number ?? node.classList?.[0];
+const alike = (one, other) => one?.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+
+/** Make an element what another one is: what is the same already stays, so that only what changed is laid out and painted anew. */
+function become(was, now) {
+  if (was.nodeType === Node.TEXT_NODE) {
+    if (was.data !== now.data) was.data = now.data;
+    return;
+  }
+  was.it = now.it;
+  if (was.isEqualNode(now) && now.it) return; // nothing in it has more to tell
+  for (const { name } of [...was.attributes]) if (!now.hasAttribute(name)) was.removeAttribute(name);
+  for (const { name, value } of now.attributes) {
+    if (was.getAttribute(name) === value) continue;
+    if (name === "style") was.style.cssText = value; // as an attribute the page's own security policy forbids it
+    else was.setAttribute(name, value);
+  }
+  refill(was, [...now.childNodes]);
+}
+
+/** New content of an element, with as much as can be kept of the old. */
+export function refill(element, children) {
+  const old = [...element.childNodes];
+  const kept = children.map((child) => {
+    const at = old.findIndex((one) => alike(one, child));
+    if (at < 0) return child;
+    const [same] = old.splice(at, 1);
+    become(same, child);
+    return same;
+  });
+  for (const one of old) one.remove();
+  kept.forEach((one, k) => {
+    if (element.childNodes[k] !== one) element.insertBefore(one, element.childNodes[k] ?? null);
+  });
+}
+
+let saying = 0;
 /** Said aloud by screen readers, and shown for a while; 0: until something else is said. */
 export function say(text, milliseconds = 6000) {
   const said = document.getElementById("said");
   said.textContent = "";
   said.textContent = text;
-  clearTimeout(say.timer);
-  if (milliseconds) say.timer = setTimeout(() => { said.textContent = ""; }, milliseconds);
+  clearTimeout(saying);
+  if (milliseconds) saying = setTimeout(() => { said.textContent = ""; }, milliseconds);
 }
+
+/** The element in `root` that has the focus.
+ *  @returns {HTMLElement | null} */
+export const focusedIn = (root) => (root.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null);
 
 /** A labelled form field. */
 export function field(label, control) {

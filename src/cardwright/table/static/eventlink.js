@@ -29,7 +29,10 @@ const headersOf = (token) => (token ? { authorization: `Bearer ${token}` } : {})
 /** An event as one sees it.  `look()` gives it, or null where nothing has changed; throws Refused. */
 export class EventLink {
   constructor(event, token) {
-    Object.assign(this, { event, token, tag: "", off: 0 });
+    this.event = event;
+    this.token = token;
+    this.tag = "";
+    this.off = 0;
   }
 
   async look() {
@@ -55,6 +58,11 @@ export class EventLink {
   /** What one does in one's match of the round: sit, swap, draw, concede, look.  Throws Refused. */
   match(wish) {
     return ask(`/api/events/${this.event}/match`, { token: this.token, ...wish });
+  }
+
+  /** Hidden cards of a running game, for judges: it is kept that one looked, and why.  Throws Refused. */
+  lookInto(round, table, why) {
+    return ask(`/api/events/${this.event}/look`, { token: this.token, round, table, why });
   }
 
   async deck(player) {

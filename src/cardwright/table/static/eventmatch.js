@@ -1,7 +1,9 @@
 // A player's match at the table: sitting down, swapping cards between games, a draw, giving up.
-import { fill, h, say, select } from "./dom.js";
+import { fill, focusedIn, h, say } from "./dom.js";
 import { form } from "./eventform.js";
 import { commitOf, shareOf } from "./fair.js";
+import { gameOf } from "./net.js";
+import { sheet } from "./preview.js";
 import * as store from "./store.js";
 
 const NEW = "new";
@@ -46,41 +48,50 @@ function giveUp(host) {
   form(host, "Concede the match?", [h("p", {}, "Your opponent wins the match, whatever the games say.")], "Concede", async () => { await host.link.match({ do: "concede" }); });
 }
 
-/** Cards for cards: what goes out, what comes in, as often as wanted. */
+/** The deck and the side deck beside each other: every card moves by itself, and the server says what is not allowed. */
 async function swap(host) {
   let view;
+  let game;
   try {
-    view = await host.link.match({ do: "look" });
+    [view, game] = await Promise.all([host.link.match({ do: "look" }), gameOf(host.event.game)]);
   } catch (error) {
     say(error.message);
     return;
   }
-  const deck = Object.fromEntries(Object.entries(view.deck).map(([section, cards]) => [section, [...cards]]));
-  const side = deck[view.rules] ?? [];
-  const sections = Object.keys(deck).filter((section) => section !== view.rules);
-  const list = h("ul");
-  const box = h("div", { class: "stack" });
-  const swapped = [];
-  const names = (cards) => [...new Set(cards)].sort().map((name) => [name, `${name} (${cards.filter((other) => other === name).length})`]);
-  const draw = () => {
-    const outs = sections.flatMap((section) => names(deck[section]).map(([name, text]) => [`${section}/${name}`, text]));
-    const out = select(outs, outs[0]?.[0]);
-    const ins = names(side);
-    const into = select(ins, ins[0]?.[0]);
-    fill(list, swapped.map(([from, to]) => h("li", {}, `${from} out, ${to} in`)));
-    fill(box, h("label", { class: "field" }, h("span", {}, "Out"), out), h("label", { class: "field" }, h("span", {}, "In"), into),
-      h("button", { type: "button", disabled: !ins.length, onclick: () => {
-        const at = out.value.indexOf("/");
-        const [section, name] = [out.value.slice(0, at), out.value.slice(at + 1)];
-        deck[section].splice(deck[section].indexOf(name), 1, into.value);
-        side.splice(side.indexOf(into.value), 1, name);
-        swapped.push([name, into.value]);
-        draw();
-      } }, "Swap these"));
+  const side = view.rules;
+  const sections = Object.keys(view.deck).filter((section) => section !== side);
+  const places = [...sections, side];
+  let deck;
+  const again = () => { deck = Object.fromEntries(places.map((place) => [place, [...(view.deck[place] ?? [])]])); };
+  const box = h("div", { class: "swap" });
+  const move = (name, from, to) => {
+    deck[from].splice(deck[from].indexOf(name), 1);
+    deck[to].push(name);
+    draw();
   };
+  const title = (place) => `${place[0].toUpperCase()}${place.slice(1)}`;
+  const row = (place, name) => h("li", {}, `${deck[place].filter((other) => other === name).length} `,
+    h("button", { type: "button", class: "link", "data-key": `see ${place}/${name}`, onclick: () => sheet(host, game, { name }, []) }, name),
+    (place === side ? sections.filter((to) => view.fits?.[name]?.includes(to) ?? true) : [side]).map((to) => h("button", { type: "button", "data-key": `${place}/${name}/${to}`, "aria-label": `${name} to ${to}`, onclick: () => move(name, place, to) }, `to ${to}`)));
+  const list = (place) => h("section", { "aria-label": place }, h("h3", {}, `${title(place)}: ${deck[place].length}`, deck[place].length !== (view.deck[place] ?? []).length && h("small", {}, ` (${(view.deck[place] ?? []).length} before)`)),
+    h("ul", {}, [...new Set(deck[place])].sort().map((name) => row(place, name))));
+  const told = h("div", { class: "swapped", role: "status" });
+  const changes = (place) => {
+    const many = (cards, name) => cards.filter((other) => other === name).length;
+    const of = [...new Set([...deck[place], ...(view.deck[place] ?? [])])].map((name) => [name, many(deck[place], name) - many(view.deck[place] ?? [], name)]).filter(([, by]) => by);
+    return of.length ? `${title(place)}: ${of.map(([name, by]) => `${by > 0 ? `+${by}` : `−${-by}`} ${name}`).join(", ")}` : "";
+  };
+  const draw = () => {
+    const held = focusedIn(box)?.dataset.key;
+    const moved = sections.map((place) => changes(place)).filter(Boolean);
+    fill(told, moved.length ? moved.map((line) => h("p", {}, line)) : "Nothing is swapped.");
+    fill(box, places.map(list));
+    if (held) (box.querySelector(`[data-key="${CSS.escape(held)}"]`) ?? box.querySelector("button"))?.focus({ preventScroll: true });
+  };
+  again();
   draw();
-  form(host, "Swap cards", [h("p", {}, `Side deck: ${side.length} cards`), list, box], "Lock in", async () => {
+  form(host, "Swap cards", [h("p", {}, "Move as many cards as you like; the next game begins when both have locked in. A name shows its card."), told, box], "Lock in", async () => {
     await host.link.match({ do: "swap", deck: Object.fromEntries(sections.map((section) => [section, deck[section]])) });
     return "Your deck is locked in.";
-  });
+  }, [h("button", { type: "button", class: "quiet", onclick: () => { again(); draw(); } }, "As it was")]).classList.add("eventswap");
 }

@@ -13,7 +13,7 @@ function pairings(event, round) {
 
 const slips = (event, round) => round.tables.filter((one) => !one.bye).map((one) => h("div", { class: "slip" },
   h("b", {}, `${event.name} · round ${round.round} · table ${one.table}`),
-  table(["Player", "Games won", "Drops", "Signed"], one.players.map((name) => [name, "", "▢", ""])), h("p", {}, "Games drawn: ______")));
+  table(["Player", "Games won", ...(event.rules.counts ? [event.rules.counts] : []), "Leaves", "Signed"], one.players.map((name) => [name, "", ...(event.rules.counts ? [""] : []), "▢", ""])), h("p", {}, "Games drawn: ______")));
 
 function standings(event) {
   const rows = event.standings.map((line) => [line.rank, line.player, line.points, `${line.won}-${line.drawn}-${line.lost}`, ...event.tiebreakers.map((name) => line.tiebreakers[name]), line.out]);

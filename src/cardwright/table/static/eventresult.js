@@ -4,6 +4,12 @@ import { form, reason } from "./eventform.js";
 
 const DRAWN = "";
 
+/** The scores that a match of two mostly ends with: 2-0, 2-1, 1-2, 0-2. */
+function scores(wins) {
+  const won = [...Array(wins).keys()].map((lost) => [wins, lost]);
+  return [...won, ...won.map(([more, less]) => [less, more]).reverse()];
+}
+
 /** The fields of a result, and what they say. */
 export function resultFields(event, table) {
   const { wins, games, counts } = event.rules;
@@ -14,9 +20,17 @@ export function resultFields(event, table) {
   const pairs = [[DRAWN, "as the games say"], ...table.players.map((name, place) => [`${place}`, name])];
   const winner = select(pairs, DRAWN);
   const counted = h("input", { type: "number", value: `${known.counts?.[0] ?? 0}`, required: true });
+  const put = (score) => {
+    score.forEach((games, place) => { won[place].value = `${games}`; });
+    drawn.value = "0";
+    winner.value = DRAWN;
+  };
+  const often = table.players.length === 2 && h("div", { class: "scores", role: "group", "aria-label": "Games won" },
+    scores(wins).map((score) => h("button", { type: "button", onclick: () => put(score) }, score.join("-"))));
   return {
-    fields: [...table.players.map((name, place) => field(`${name} won`, won[place])), field("Drawn games", drawn),
-      field("The match goes to", winner), counts && table.players.length === 2 && field(`Differential of ${table.players[0]}`, counted)].filter(Boolean),
+    fields: [often, ...table.players.map((name, place) => field(`${name} won`, won[place])), field("Drawn games", drawn),
+      field("The match goes to", winner), counts && table.players.length === 2 && field(`${counts} of ${table.players[0]}`, counted),
+      counts && table.players.length === 2 && h("p", { class: "small" }, `Of all games added; with a minus where ${table.players[1]} had more.`)].filter(Boolean),
     said: () => {
       const own = Number(counted.value) || 0;
       return {

@@ -29,7 +29,20 @@ class EventList extends HTMLElement {
     fill(this, h("section", { class: "new", "aria-label": "New event" }, h("h1", {}, "Run an event"), this.form()),
       h("section", { "aria-label": "Events" }, h("h2", {}, "Events"),
         listed.length || others.length ? h("ul", { class: "tables" }, listed.map(line), others.map((one) => line({ event: one.event, name: one.event, status: "" })))
-          : h("p", { class: "none" }, "None yet.")));
+          : h("p", { class: "none" }, "None yet."), listed.length > 1 && this.league(listed)));
+  }
+
+  /** A table over several events of one game. */
+  league(listed) {
+    const best = h("input", { type: "number", min: 0, max: 99, value: "0" });
+    const boxes = listed.map((event) => [event.event, h("input", { type: "checkbox" }), `${event.name} (${event.title})`]);
+    const show = () => {
+      const chosen = boxes.filter(([, box]) => box.checked).map(([name]) => name).reverse(); // the list has the newest first
+      if (chosen.length) location.hash = `league=${chosen.join(",")}.${Number(best.value) || 0}`;
+      else say("Choose the events that belong together.");
+    };
+    return h("details", {}, h("summary", {}, "A league: one table over several events"), boxes.map(([, box, text]) => h("label", { class: "field" }, h("span", {}, text), box)),
+      field("Best events that count (0: all)", best), h("button", { type: "button", onclick: show }, "Show the league"));
   }
 
   form() {
@@ -64,6 +77,7 @@ class EventList extends HTMLElement {
     };
     return h("form", { onsubmit: (event) => { event.preventDefault(); make(); } },
       field("Name", name), field("Game", game), field("Matches", rules), field("Format", format), field("Your name", you), field("Played here", online),
+      h("p", { class: "small" }, "Played here: every match gets its table on this server. Otherwise you play with cards, and the results are entered."),
       h("details", {}, h("summary", {}, "More"), field("Rounds (0: enough)", rounds), field("Cut to the best", cut),
         field("Everybody may watch", listed), field("Players register", entering)),
       fault, h("button", { class: "go", type: "submit" }, "Make the event"));

@@ -1,45 +1,50 @@
 // A running game: the board, what is asked, the log, a card large; every answer is an option of the open decision.
 import "./board.js";
-import { concede, help, stopping } from "./dialogs.js";
+import { unsigned } from "./card.js";
 import { fill, h, say } from "./dom.js";
 import { commitOf, shareOf } from "./fair.js";
 import { linkBox } from "./links.js";
 import { motions, snapshot } from "./motions.js";
 import { Seat, ask, gameOf } from "./net.js";
-import { notify, notifySwitch } from "./notify.js";
-import { browse, preview, sentence, sheet } from "./preview.js";
+import { notify } from "./notify.js";
+import { browse, preview, sentence, sheet, unread } from "./preview.js";
+import { review } from "./review.js";
 import { rules } from "./rules.js";
-import { soundSwitch, sounds } from "./sounds.js";
+import { sounds } from "./sounds.js";
 import * as store from "./store.js";
 import { story } from "./story.js";
 import { Talk } from "./talk.js";
+import { because, whyOf } from "./because.js";
 import { takeback } from "./takeback.js";
+import { Tools } from "./toolbar.js";
 import { banner, clocks, ending, since, waited, whose } from "./turns.js";
 
 const WHY_AFTER = 250;
 const DIGITS = 600;
+const AGAIN = 1000;
 const MOST_LOG = 400;
 const PACES = { slow: 2, normal: 1, none: 0 };
 const NEAR = 12;
-const ROOMY = "(min-width: 52.01rem)";
+const ROOMY = "(min-width: 52.01rem) and (min-height: 37rem)";
 
 class Game extends HTMLElement {
   connectedCallback() {
     const table = this.getAttribute("table");
-    const kept = this.hasAttribute("watch") ? null : store.seatAt(table);
+    const kept = this.hasAttribute("watch") ? null : store.seatAt(table) ?? (store.key() && { token: store.key() }); // a seat taken on another device
     this.board = h("cw-board");
     this.bar = h("div", { class: "phases" });
     this.asked = h("section", { class: "asked", "aria-label": "Your decision" });
+    this.aloud = h("p", { class: "aloud", "aria-live": "assertive" }); // it stands before it speaks: what comes with its words is not read
     this.log = h("div", { class: "log", role: "log", "aria-label": "What happened", "aria-live": "polite", tabindex: "0" });
     const read = () => requestAnimationFrame(() => { this.following = this.log.scrollTop + this.log.clientHeight > this.log.scrollHeight - NEAR; });
     for (const what of ["wheel", "touchmove", "pointerup", "keyup"]) this.log.addEventListener(what, read, { passive: true }); // a person scrolls it
     this.resized = new ResizeObserver(() => this.following && this.log.scrollTo(0, this.log.scrollHeight)); // the newest line stays in sight
     this.resized.observe(this.log);
-    this.large = h("section", { class: "large", "aria-label": "Card" }, h("p", { class: "none" }, "Hover or focus a card to see it large."));
+    this.large = h("section", { class: "large", "aria-label": "Card" }, unread());
     this.offers = h("div", { class: "offers", role: "status" });
-    this.tools = h("div", { class: "tools", role: "toolbar", "aria-label": "Game" });
+    this.tools = new Tools(this);
     this.play = h("div", { class: "play" }, this.bar, this.board);
-    fill(this, this.play, h("aside", {}, this.asked, this.offers, this.tools, this.large, this.log));
+    fill(this, this.play, this.tools.bar, this.tools.more, h("aside", {}, this.aloud, this.asked, this.offers, this.large, this.log));
     this.keys = (event) => this.key(event);
     document.addEventListener("keydown", this.keys);
     this.seat = new Seat(table, kept?.token, kept?.share);
@@ -47,9 +52,9 @@ class Game extends HTMLElement {
     this.log.after(this.talk.element);
     this.invitations = kept?.invitations;
     this.told = 0;
-    this.seat.addEventListener("state", (event) => this.state(event.detail));
-    this.seat.addEventListener("refused", (event) => this.refused(event.detail));
-    this.seat.addEventListener("line", (event) => this.classList.toggle("away", !event.detail.online));
+    this.seat.addEventListener("state", (/** @type {CustomEvent} */ event) => this.state(event.detail));
+    this.seat.addEventListener("refused", (/** @type {CustomEvent} */ event) => this.refused(event.detail));
+    this.seat.addEventListener("line", (/** @type {CustomEvent} */ event) => this.classList.toggle("away", !event.detail.online));
   }
 
   disconnectedCallback() {
@@ -86,14 +91,17 @@ class Game extends HTMLElement {
     this.draw(message.type === "change" ? message.events ?? [] : null);
     this.tell();
     this.wished();
+    this.place();
     return undefined;
   }
 
   refused(message) {
     if (!this.seat.entry) { // not even welcome
-      fill(this, h("p", { class: "fault" }, message.text), h("a", { href: "/" }, "To the lobby"));
+      if (message.code === "token" && this.seat.token === store.key()) location.hash = `watch=${this.seat.table}`; // no seat of ours
+      else fill(this, h("p", { class: "fault" }, message.text), h("a", { href: "/" }, "To the lobby"));
       return;
     }
+    if (message.code === "busy" && this.placing) return void setTimeout(() => this.place(true), AGAIN);
     if (message.code === "unknown") return; // a card we asked about has gone meanwhile
     say(message.text);
     if (this.seat.view) this.draw();
@@ -137,12 +145,12 @@ class Game extends HTMLElement {
   draw(events = null) {
     const { seat, game } = this;
     const before = events && snapshot(this.board);
+    this.phases(); // what stands above the board takes its room first
     this.board.show(game, seat.view, this.names, this, this.seat.sent);
     seat.busy = before ? motions(this.board, before, events, PACES[store.setting("pace", "normal")]) : Promise.resolve();
     if (events) sounds(events, seat, this.lastAsk !== seat.ask);
-    this.phases();
     this.ask();
-    this.toolbar();
+    this.beside();
   }
 
   phases() {
@@ -151,6 +159,9 @@ class Game extends HTMLElement {
     const turn = `${view.turn} ${view.turn_player}`;
     if (this.turn && this.turn !== turn && !view.result) banner(this.play, text, view.turn_player);
     this.turn = turn;
+    const now = JSON.stringify([text, view.turn_player, view.phase, matchMedia(ROOMY).matches]);
+    if (this.phased === now) return;
+    this.phased = now;
     fill(this.bar, h("b", { class: `whose seat${view.turn_player % 4}` }, text),
       h("ol", { "aria-label": "Phases", tabindex: matchMedia(ROOMY).matches ? null : "0" }, Object.entries(this.game.board.phase).map(([phase, title]) => h("li", { "aria-current": phase === view.phase ? "step" : null }, title))));
   }
@@ -168,23 +179,27 @@ class Game extends HTMLElement {
     const wasAsked = this.asked.contains(held);
     const shown = only ?? decision.options.map((_, number) => number);
     const fresh = this.lastAsk !== this.seat.ask;
+    if (fresh && decision.kind !== "act") this.fold(false); // what follows an action may have no card to be pressed
     this.lastAsk = this.seat.ask;
     this.shown = shown;
+    if (fresh) this.aloud.textContent = `${decision.text} ${decision.about ?? ""} ${decision.options.length} ${decision.options.length === 1 ? "choice" : "choices"}.`;
     const news = this.seat.log.slice(Math.max(0, this.mark ?? 0));
     const single = decision.options.length === 1;
     const alone = decision.kind === "act" && single;
     const made = h("section", {}, view.turn > 0 && h("p", { class: `whose seat${view.turn_player % 4}` }, whose(this.seat, view), h("small", {}, ` ${this.game.board.phase[view.phase] ?? ""}`)),
-      h("div", { class: "question" }, h("h2", { "aria-live": "assertive" }, decision.text, decision.about && h("small", {}, ` ${decision.about}`)),
+      h("button", { type: "button", class: "fold", "aria-expanded": `${!this.folded}`, onclick: () => this.fold(!this.folded) }, this.folded ? "Choices" : "See the table"),
+      h("div", { class: "question" }, h("h2", {}, decision.text, decision.about && h("small", {}, ` ${decision.about}`)),
         decision.clause && h("button", { type: "button", class: "link clause", title: "Why am I asked?", onclick: () => rules(this, this.game, decision.clause) }, decision.clause)),
       alone && h("p", { class: "alone" }, "It is your turn, and there is nothing else that you can do."),
       single && !alone && h("p", { class: "alone" }, "There is no other choice: this is what happens."),
-      since(this.game, news, alone || matchMedia(ROOMY).matches, (seen) => this.looked(seen)),
-      decision.chosen && h("p", { class: "chosen" }, `So far: ${decision.chosen.join(", ")}`), decision.because && h("p", { class: "because" }, decision.because),
+      since(this.game, news, (k) => this.seat.seat >= 0 && whyOf(this.seat, Math.max(0, this.mark ?? 0) + k), alone || matchMedia(ROOMY).matches, (seen) => this.looked(seen)),
+      decision.chosen && h("p", { class: "chosen" }, `So far: ${decision.chosen.join(", ")}`), decision.because && h("p", { class: "because" }, unsigned(this.game, decision.because)),
       h("div", { class: "options" }, shown.map((number, k) => h("button", {
-        type: "button", class: "option", "data-option": number, onclick: () => this.answer(number),
+        type: "button", class: "option", "data-option": number, onclick: () => { this.placing = false; this.answer(number); },
         onpointerenter: () => this.light(number, true), onpointerleave: () => this.light(number, false), onfocus: () => this.light(number, true), onblur: () => this.light(number, false),
-      }, h("kbd", {}, `${k + 1}`), decision.options[number].label))),
+      }, h("kbd", {}, `${k + 1}`), unsigned(this.game, decision.options[number].label)))),
       only && h("button", { type: "button", class: "quiet", onclick: () => this.ask() }, "All choices"),
+      decision.kind === "setup" && !single && decision.options.some((option) => option.at.length > 0) && h("button", { type: "button", class: "quiet", onclick: () => { this.placing = true; this.place(); } }, "Let the bot place the rest"),
       decision.back && h("button", { type: "button", class: "quiet back", onclick: () => this.back() }, "Back one step"));
     if (fresh || made.innerHTML !== this.asked.innerHTML) fill(this.asked, ...made.childNodes); // else a press that has begun would be lost
     if (fresh) this.asked.scrollTop = 0; // what is asked now is in sight, wherever the last list was scrolled to
@@ -195,46 +210,39 @@ class Game extends HTMLElement {
     return undefined;
   }
 
+  /** On a phone: what is asked makes room for the table, or comes back. */
+  fold(away) {
+    this.folded = away;
+    this.asked.classList.toggle("folded", away);
+    const button = this.asked.querySelector(".fold");
+    button?.setAttribute("aria-expanded", `${!away}`);
+    if (button) button.textContent = away ? "Choices" : "See the table";
+  }
+
   over(result) {
-    const [head, reason] = ending(result, this.seat.seat, this.names);
+    const [head, reason] = ending(result, this.seat.seat, this.names, this.seat.log);
     const wanting = (this.seat.rematch ?? []).filter((seat) => seat !== this.seat.seat).map((seat) => this.names[seat]);
     if (!this.story) {
+      say(""); // a hint to a question that is gone
       this.story = h("section", { class: "story", "aria-label": "How it went" });
       story(this.story, this.seat.table, this.names);
+      this.review = this.seat.seat >= 0 && review(this.seat.table, this.seat.seat);
+      this.aloud.textContent = `${head}. ${reason}`;
     }
     fill(this.asked, h("h2", { class: "won" }, head), h("p", {}, `${reason} Turn ${result.turns}.`),
       wanting.length > 0 && h("p", { role: "status" }, `${wanting.join(", ")} would like a rematch.`),
       h("div", { class: "tools" }, this.seat.entry.event ? h("a", { class: "button go", href: `/#event=${this.seat.entry.event}` }, "Back to the event")
           : this.seat.seat >= 0 && h("button", { type: "button", onclick: () => this.rematch() }, "Rematch"),
-        h("a", { class: "button", href: `/replay/${this.seat.table}` }, "Replay"), h("a", { class: "button", href: "/" }, "Lobby")), this.story);
+        h("a", { class: "button", href: `/replay/${this.seat.table}` }, "Replay"), h("a", { class: "button", href: "/" }, "Lobby")), this.story, this.review);
   }
 
-  toolbar() {
-    const playing = this.seat.seat >= 0 && !this.seat.view.result;
-    const stops = this.seat.stops ?? {};
-    this.more ??= h("details", {}, h("summary", {}, "Settings"), // one for all, so that it stays open
-      h("div", { class: "tools" }, h("label", { title: "How fast what happens is shown; any key or click hurries it" }, "Show ", h("select", { onchange: (event) => store.set("pace", event.target.value) },
-        [["slow", "slowly"], ["normal", "as it comes"], ["none", "at once"]].map(([value, text]) => h("option", { value, selected: store.setting("pace", "normal") === value }, text)))),
-      soundSwitch(), playing && notifySwitch()));
-    fill(this.tools, ...[
-      playing && h("button", { type: "button", class: "hint", onclick: () => this.hint(), disabled: !this.seat.ask }, "Hint"),
-      playing && h("label", { title: "Which chances to answer you are asked for" }, "Ask me ", h("select", {
-        onchange: (event) => this.seat.send({ type: "stops", mode: event.target.value, answer: true, own: false, phases: [], until_turn: event.target.value === "none" }),
-      }, [["all", "always"], ["stops", "when others act"], ["none", "not until my turn"]].map(([value, text]) => h("option", { value, selected: stops.mode === value }, text)))),
-      playing && stops.mode === "stops" && stopping(this, stops),
-      playing && h("label", {}, h("input", { type: "checkbox", checked: store.setting("careful", false), onchange: (event) => store.set("careful", event.target.checked) }), " Confirm"),
-      this.more,
-      this.seat.entry.event && h("a", { class: "button", href: `/#event=${this.seat.entry.event}` }, "Event"),
-      this.seat.fair?.seed === "given" && h("small", { class: "given" }, "A player chose the seed of this shuffle."),
-      playing && h("button", { type: "button", class: "quiet", title: "Ask to take your last move back", onclick: () => this.seat.send({ type: "takeback" }) }, "Undo my move"),
-      h("button", { type: "button", class: "quiet", onclick: () => rules(this, this.game) }, "Rules"),
-      h("button", { type: "button", class: "quiet", onclick: () => help(this, this.game) }, "Help"),
-      playing && h("button", { type: "button", class: "quiet", onclick: () => concede(this, this.seat) }, "Concede"),
-    ].filter(Boolean));
+  /** What runs beside the game: the tools, the clocks, the time after which a game may be claimed. */
+  beside() {
+    this.tools.show();
     this.stopClocks?.();
     this.stopClocks = clocks(this.seat, this.board);
     this.stopWaiting?.();
-    this.stopWaiting = waited(this.seat, this.names, this.tools);
+    this.stopWaiting = waited(this.seat, this.names, this.asked);
   }
 
   // answering
@@ -251,6 +259,7 @@ class Game extends HTMLElement {
       return;
     }
     this.sure = "";
+    say(""); // a hint, or why something could not be chosen: of a question that is gone
     this.seat.answer(number);
     this.mark = this.seat.log.length;
     this.log.querySelectorAll(".fresh").forEach((line) => line.classList.remove("fresh"));
@@ -265,7 +274,7 @@ class Game extends HTMLElement {
   }
 
   /** A card on the table was picked: its only option, or the choice among its options. */
-  picked({ options, card, address, finger }) {
+  picked(/** @type {import("./types.js").Picked} */ { options, card, address, finger }) {
     if (finger && card) return this.read({ options, card, address });
     this.looked({ card, address });
     if (options.length === 1) this.answer(options[0]);
@@ -280,7 +289,7 @@ class Game extends HTMLElement {
   read({ options, card, address }) {
     this.sheet?.close();
     const { decision } = this.seat.view;
-    this.sheet = sheet(this, this.game, card, options.map((number) => [decision.options[number].label, () => this.answer(number)]),
+    this.sheet = sheet(this, this.game, card, options.map((number) => [unsigned(this.game, decision.options[number].label), () => this.answer(number)]),
       decision?.options && !this.seat.sent ? "Nothing can be done with it now." : "");
     this.sheet.ask = this.seat.ask;
     this.looked({ card, address });
@@ -358,7 +367,9 @@ class Game extends HTMLElement {
   }
 
   explained(message) {
+    if (typeof message.line === "number") return because(this, message);
     if (this.watched && message.lines?.length) preview(this.shelf, this.game, this.watched.card, message.lines);
+    return undefined;
   }
 
   /** Where a card is shown large: in the open sheet, or beside the table. */
@@ -366,18 +377,27 @@ class Game extends HTMLElement {
     return this.sheet?.open ? this.sheet.box : this.large;
   }
 
+  /** Where cards begin can be left to the bot: its hints are taken, one after the other, until something else is asked. */
+  place(anew = false) {
+    if (!this.placing || !this.seat.ask || (this.placed === this.seat.ask && !anew)) return;
+    this.placing = this.seat.view.decision?.kind === "setup";
+    this.placed = this.seat.ask;
+    if (this.placing) this.seat.send({ type: "hint" });
+  }
+
   /** Ask what the bot would do; it may think for seconds, and is seen to. */
   hint() {
     say("The bot is thinking …", 0);
-    this.tools.querySelector(".hint").disabled = true;
+    this.tools.hint.disabled = true;
     this.seat.send({ type: "hint" });
   }
 
   hinted(message) {
-    this.tools.querySelector(".hint")?.toggleAttribute("disabled", !this.seat.ask);
+    this.tools.hint.disabled = !this.seat.ask;
     const button = this.asked.querySelector(`[data-option="${message.option}"]`);
     const label = this.seat.view.decision?.options?.[message.option]?.label;
     if (!label || message.ask !== this.seat.ask) return say("");
+    if (this.placing) return this.answer(message.option);
     say(`The bot would choose: ${label}`);
     button?.classList.add("hinted");
     button?.focus();
@@ -393,7 +413,7 @@ class Game extends HTMLElement {
     for (; this.told < log.length; this.told += 1) {
       const text = log[this.told];
       const kind = [/^Turn \d+/.test(text) && "turn", this.told >= this.mark && "fresh"].filter(Boolean).join(" ");
-      this.log.append(h("p", { class: kind }, sentence(this.game, text, (seen) => this.looked(seen))));
+      this.log.append(h("p", { class: kind }, sentence(this.game, text, (seen) => this.looked(seen)), this.seat.seat >= 0 && whyOf(this.seat, this.told)));
     }
     while (this.log.childElementCount > MOST_LOG) this.log.firstChild.remove();
     this.following = true;
@@ -404,7 +424,7 @@ class Game extends HTMLElement {
     this.next = shareOf();
     const commit = await commitOf(this.next);
     this.seat.send(commit ? { type: "rematch", commit } : { type: "rematch" });
-    store.keep({ ...store.seatAt(this.seat.table), next: commit ? this.next : "" });
+    store.keep({ table: this.seat.table, seat: this.seat.seat, token: this.seat.token, ...store.seatAt(this.seat.table), next: commit ? this.next : "" });
     say("A rematch is asked for.");
   }
 
@@ -414,7 +434,7 @@ class Game extends HTMLElement {
       return;
     }
     const kept = store.seatAt(this.seat.table);
-    store.keep({ ...kept, table: message.table, seat: message.seat, share: kept?.next ?? "", next: "" });
+    store.keep({ token: this.seat.token, ...kept, table: message.table, seat: message.seat, share: kept?.next ?? "", next: "" });
     location.hash = `seat=${message.table}`;
   }
 }

@@ -1,7 +1,8 @@
 // How a view lies on the table: rows of zones, cells in the order a reader sees them, what a decision adds to them.
 // The same as src/cardwright/drawing/layout.py; only the board and the view are read.
 
-/** The cells of a grid as rows of {address, name, card}; another player's as they lie across the table. */
+/** The cells of a grid as rows of {address, name, card}; another player's as they lie across the table.
+ *  @param {import("./types.js").Game} game @param {import("./types.js").Drawn} zone @param {import("./types.js").Held} held */
 export function cells(game, zone, held, seat, own) {
   const declared = game.zone.get(zone.name);
   const where = declared.shared ? zone.name : `${zone.name}:${seat}`;
@@ -18,8 +19,10 @@ function filled(game, zone, held, marked, seat) {
   return Boolean(game.zone.get(zone.name).rows || held.count || marked.anywhere(game.zone.get(zone.name).shared ? zone.name : `${zone.name}:${seat}`));
 }
 
-/** A player's zones: rows from the middle of the table outwards, rows of piles alone, the hands, and what is empty now. */
-export function strips(game, shown, marked, seat) {
+/** A player's zones: rows from the middle of the table outwards, piles that lie apart, the hands, and what is empty now.
+ *  narrow: there is no room for piles between cards.
+ *  @param {import("./types.js").Game} game */
+export function strips(game, shown, marked, seat, narrow = false) {
   const found = { rows: [], piles: [], hands: [], empty: [] };
   for (const names of game.board.seat) {
     const row = [];
@@ -27,33 +30,26 @@ export function strips(game, shown, marked, seat) {
       if (zone.draw === "hand") found.hands.push(zone);
       else (filled(game, zone, shown[zone.name], marked, seat) ? row : found.empty).push(zone);
     }
-    if (row.every((zone) => zone.draw === "pile")) found.piles.push(...row);
-    else found.rows.push(row);
+    const piles = row.filter((zone) => zone.draw === "pile");
+    const apart = narrow || piles.length === row.length ? piles : [];
+    const rest = row.filter((zone) => !apart.includes(zone));
+    found.piles.push(...apart);
+    if (rest.length) found.rows.push(rest);
   }
   return found;
 }
 
 /** What a decision adds: options by address, cards planned for cells. */
 export class Marked {
+  /** @param {import("./types.js").Game} game @param {import("./types.js").View} view */
   constructor(game, view) {
+    /** @type {Partial<import("./types.js").Decision>} */
     const decision = view.decision || {};
     this.options = decision.options || [];
     this.planned = new Map((decision.planned || []).map((plan) => [plan.at, plan.name]));
     this.at = new Map();
-    const grids = game.zones.filter((zone) => !zone.shared && zone.rows);
-    const said = new Set(this.options.flatMap((option) => option.label.toLowerCase().split(" ")));
-    const named = grids.filter((zone) => zone.name.split("-").some((word) => said.has(word))); // "Elestral slot 2" speaks of one row of two
-    const meant = named.length ? named : grids;
     this.options.forEach((option, number) => {
-      const places = new Set(option.at);
-      if (decision.kind === "slot" || decision.kind === "setup") {
-        const words = option.label.split(" ").reverse();
-        if (!words.includes("opposing")) for (const zone of meant) {
-          const cell = words.find((word) => zone.cells.includes(word));
-          if (cell) places.clear(), places.add(`${zone.name}:${decision.seat}:${cell}`);
-        }
-      }
-      for (const place of places) this.at.set(place, [...(this.at.get(place) || []), number]);
+      for (const place of new Set(option.at)) this.at.set(place, [...(this.at.get(place) || []), number]);
     });
   }
 
@@ -69,7 +65,8 @@ export class Marked {
   }
 }
 
-/** Signs of unions by address, each union with a letter of its own. */
+/** Signs of unions by address, each union with a letter of its own.
+ *  @param {import("./types.js").Game} game @param {import("./types.js").View} view */
 export function links(game, view) {
   const signs = new Map();
   const { links: linked } = game.board;

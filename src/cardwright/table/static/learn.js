@@ -1,9 +1,10 @@
 // Lessons and puzzles of a game: words and a goal beside the board, hints, steps back.  The server says what is right.
 import "./board.js";
+import { unsigned } from "./card.js";
 import { fill, h, say } from "./dom.js";
 import { motions, snapshot } from "./motions.js";
 import { ask, gameOf } from "./net.js";
-import { browse, preview, sentence, sheet } from "./preview.js";
+import { browse, preview, sentence, sheet, unread } from "./preview.js";
 import * as store from "./store.js";
 
 const DIGITS = 600;
@@ -13,7 +14,9 @@ class Learn extends HTMLElement {
   async connectedCallback() {
     this.name = decodeURIComponent(this.getAttribute("game"));
     const [kind, number] = [this.getAttribute("which")[0] === "p" ? "puzzle" : "lesson", Number(this.getAttribute("which").slice(1))];
-    Object.assign(this, { kind, number, answers: [] });
+    this.kind = kind;
+    this.number = number;
+    this.answers = [];
     this.keys = (event) => this.key(event);
     document.addEventListener("keydown", this.keys);
     try {
@@ -46,7 +49,7 @@ class Learn extends HTMLElement {
         one.goal && h("small", {}, ` ${one.goal}`), done.includes(`${kind[0]}${k + 1}`) && h("b", { class: "done" }, " done")))));
     const { lessons, puzzles } = this.course;
     const next = lessons.findIndex((_, k) => !done.includes(`l${k + 1}`));
-    this.classList.add("list");
+    this.classList.add("contents");
     fill(this, h("h1", {}, `Learn ${this.game.title}`), h("p", { class: "goal" }, this.game.board.goal),
       lessons.length > 0 && h("a", { class: "button go", href: this.at("lesson", next < 0 ? 1 : next + 1) }, next > 0 ? "Go on" : "Begin"),
       listed("Lessons", "lesson", lessons), listed("Puzzles", "puzzle", puzzles),
@@ -57,8 +60,11 @@ class Learn extends HTMLElement {
     this.board = h("cw-board");
     this.asked = h("section", { class: "asked", "aria-label": "Lesson" });
     this.log = h("div", { class: "log", role: "log", "aria-label": "What happened", tabindex: "0" });
-    this.large = h("section", { class: "large", "aria-label": "Card" }, h("p", { class: "none" }, "Hover or focus a card to see it large."));
-    fill(this, h("div", { class: "play" }, this.board), h("aside", {}, this.asked, this.large, this.log));
+    this.large = h("section", { class: "large", "aria-label": "Card" }, unread());
+    const button = (text, act) => h("button", { type: "button", class: "quiet", onclick: act }, text);
+    this.tools = { hint: button("Hint", () => this.hint()), back: button("Back", () => this.back()), again: button("Start again", () => this.back(true)) };
+    fill(this, h("div", { class: "play" }, this.board), h("div", { class: "tools bar", role: "toolbar", "aria-label": "Lesson" }, Object.values(this.tools),
+      h("a", { class: "button", href: `/#learn=${encodeURIComponent(this.name)}` }, "All lessons")), h("aside", {}, this.asked, this.large, this.log));
     await this.send({});
   }
 
@@ -107,8 +113,6 @@ class Learn extends HTMLElement {
     }
     if (now.done) this.remember();
     this.ask();
-    if (now.said || now.hint) say(now.said || now.hint, 0);
-    else say("");
   }
 
   remember() {
@@ -123,7 +127,6 @@ class Learn extends HTMLElement {
     const { decision } = now.view;
     const many = this.course[`${this.kind}s`].length;
     const shown = only ?? (decision?.options ?? []).map((_, k) => k);
-    const button = (label, act) => h("button", { type: "button", onclick: act }, label);
     const ended = now.done || now.failed;
     fill(this.asked, h("p", { class: "whose" }, `${this.kind === "lesson" ? "Lesson" : "Puzzle"} ${this.number}: ${now.title}`,
       now.steps > 1 && !ended && h("small", {}, ` step ${now.step} of ${now.steps}`)),
@@ -132,15 +135,15 @@ class Learn extends HTMLElement {
       (now.said || now.hint) && h("p", { class: "answered", role: "status" }, now.said || now.hint),
       !ended && decision && h("h2", {}, decision.text),
       !ended && h("div", { class: "options" }, shown.map((number, k) => h("button", { type: "button", class: "option", "data-option": number, onclick: () => this.choose(number) },
-        h("kbd", {}, `${k + 1}`), decision.options[number].label))),
+        h("kbd", {}, `${k + 1}`), unsigned(this.game, decision.options[number].label)))),
       only && h("button", { type: "button", class: "quiet", onclick: () => this.ask() }, "All choices"),
-      h("div", { class: "tools" }, !ended && button("Hint", () => this.hint()), this.answers.length > 0 && !now.done && button("Back", () => this.back()),
-        this.answers.length > 0 && button("Again from the start", () => this.back(true)),
-        now.done && this.number < many && h("a", { class: "button go", href: this.at(this.kind, this.number + 1) }, "Next"),
-        now.done && this.number === many && h("a", { class: "button go", href: "/" }, "Play a game"),
-        h("a", { class: "button", href: `/#learn=${encodeURIComponent(this.name)}` }, "All lessons")));
+      now.done && h("a", { class: "button go", href: this.number < many ? this.at(this.kind, this.number + 1) : "/" }, this.number < many ? "Next" : "Play a game"));
+    this.tools.hint.disabled = ended;
+    this.tools.back.disabled = this.answers.length === 0 || now.done;
+    this.tools.again.disabled = this.answers.length === 0;
     if (only || !this.contains(document.activeElement)) this.asked.querySelector(now.done ? ".go" : ".option")?.focus({ preventScroll: true });
-    this.asked.scrollTop = 0;
+    const answered = this.asked.querySelector(".answered"); // read first, and over nothing else
+    this.asked.scrollTop = answered ? answered.offsetTop - this.asked.firstElementChild.offsetTop : 0;
   }
 
   key(event) {
@@ -165,7 +168,7 @@ class Learn extends HTMLElement {
   picked({ options, card, address, finger }) {
     const { decision } = this.now.view;
     if (finger && card) {
-      sheet(this, this.game, card, options.map((number) => [decision.options[number].label, () => this.choose(number)]), decision ? "Nothing can be done with it now." : "");
+      sheet(this, this.game, card, options.map((number) => [unsigned(this.game, decision.options[number].label), () => this.choose(number)]), decision ? "Nothing can be done with it now." : "");
       return;
     }
     this.looked({ card, address });
@@ -174,6 +177,7 @@ class Learn extends HTMLElement {
     else if (card?.name) say(`${card.name} cannot be chosen now.`);
   }
 
+  /** @param {{card: import("./types.js").Card, address?: string}} seen */
   looked({ card }) {
     if (card?.name) preview(this.large, this.game, card);
   }

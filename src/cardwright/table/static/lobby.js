@@ -1,13 +1,15 @@
 // The lobby: choose a game, a deck, an opponent; open tables; my games; opening a record.
 import { clockField, clockSaid } from "./clock.js";
 import { deckField } from "./deck.js";
+import { sync } from "./decks.js";
 import { field, fill, h, say } from "./dom.js";
-import { ask, take, tileOf } from "./net.js";
+import { ask, plain, take, tileOf } from "./net.js";
 import { rules } from "./rules.js";
 import { seatFields } from "./seats.js";
 import * as store from "./store.js";
 
 const POLL = 3000;
+const SHOWN = 12;
 
 /** How a table ended; of one's own, whether one has won. */
 function outcome({ result, seat }) {
@@ -26,6 +28,7 @@ class Lobby extends HTMLElement {
       fill(this, h("p", { class: "fault" }, error.message));
       return;
     }
+    this.synced = new Set();
     this.choice = { game: store.setting("game", this.games[0].name), opponent: "bot" };
     if (!this.games.some((game) => game.name === this.choice.game)) this.choice.game = this.games[0].name;
     this.open = h("section", { "aria-label": "Open tables" });
@@ -60,11 +63,15 @@ class Lobby extends HTMLElement {
   wish() {
     const name = this.nameField.value.trim() || "Guest";
     store.rename(name);
-    return { name, deck: this.deck.chosen() };
+    return { name, deck: this.deck.chosen(), key: store.keyed() };
   }
 
   draw() {
     const { game, choice } = this;
+    if (!this.synced.has(game.name)) { // decks of other devices
+      this.synced.add(game.name);
+      sync(game.name).then((news) => news && this.isConnected && this.game === game && !this.form.querySelector(":is(input, select, textarea):focus") && this.draw());
+    }
     const others = seatFields(game, choice.opponent, (kind) => { choice.opponent = kind; });
     const seed = h("input", { inputmode: "numeric", pattern: "[0-9]*", placeholder: "drawn by all" });
     const clock = clockField();
@@ -81,7 +88,7 @@ class Lobby extends HTMLElement {
         role: "radio", "aria-checked": `${one.name === game.name}`, class: "pick",
         onclick: () => { choice.game = one.name; store.set("game", one.name); this.draw(); this.form.querySelector("[aria-checked=true]").focus(); },
       }, one.cover.length > 0 && h("span", { class: "cover" }, one.cover.map((card) => h("img", { src: tileOf(one.name, card), alt: "" }))), one.title, h("small", {}, `${one.cards} cards, ${one.seats[0] === one.seats[1] ? one.seats[0] : one.seats.join(" to ")} players`)))),
-      h("p", { class: "goal" }, game.goal, " ", h("button", { type: "button", class: "link", onclick: () => rules(this, game) }, "Rules"), " ", h("a", { href: `/#learn=${encodeURIComponent(game.name)}` }, "Learn it: lessons and puzzles"), " · ", h("a", { href: `/#decks=${encodeURIComponent(game.name)}` }, "Cards and decks")),
+      h("p", { class: "goal" }, game.goal, " ", h("button", { type: "button", class: "link", onclick: () => rules(this, game) }, "Rules"), " · ", h("a", { href: `/#learn=${encodeURIComponent(game.name)}` }, "Learn it: lessons and puzzles"), " · ", h("a", { href: `/#decks=${encodeURIComponent(game.name)}` }, "Cards and decks")),
       h("form", { onsubmit: (event) => { event.preventDefault(); start(); } },
         h("button", { class: "go", type: "submit" }, "Play"),
         ...this.person(game),
@@ -102,7 +109,7 @@ class Lobby extends HTMLElement {
       say(error.message);
       return;
     }
-    const game = this.games.find((one) => one.name === entry.game);
+    const game = this.games.find((one) => one.name === plain(entry.game));
     const host = entry.seats.find((seat) => seat.name)?.name ?? "Somebody";
     const invitation = this.getAttribute("invitation");
     fill(this.form, h("h1", {}, `${host} invites you to ${entry.title}`), h("p", { class: "goal" }, game.goal),
@@ -125,13 +132,14 @@ class Lobby extends HTMLElement {
   async poll() {
     try {
       const kept = store.seats();
-      const [lobby, mine] = await Promise.all([ask("/api/lobby"), kept.length ? ask("/api/mine", { tokens: kept.map((seat) => seat.token) }) : { tables: [] }]);
-      this.list(this.mine, "My games", mine.tables ?? mine, (entry) => {
+      const tokens = [store.key(), ...kept.map((seat) => seat.token)].filter(Boolean).slice(0, 200);
+      const [lobby, mine] = await Promise.all([ask("/api/lobby"), tokens.length ? ask("/api/mine", { tokens }) : { tables: [] }]);
+      this.list(this.mine, "My games", mine.tables.slice(0, SHOWN), (entry) => {
         const over = entry.status === "over";
         return [h("a", { href: over ? `/replay/${entry.table}` : `/#seat=${entry.table}` }, over ? "Replay" : entry.mine ? "Your move" : "Go on"),
           over && !entry.again && !entry.event && [" ", h("a", { href: `/#seat=${entry.table}` }, "Rematch")]].flat(2).filter(Boolean);
       }, true);
-      const own = new Set(kept.map((seat) => seat.table));
+      const own = new Set([...kept, ...mine.tables].map((seat) => seat.table));
       const others = lobby.tables.filter((entry) => !own.has(entry.table));
       const waits = (entry) => entry.status === "open" && entry.seats.some((seat) => seat.free && seat.kind === "open");
       this.list(this.seeks, "Who waits for somebody", others.filter(waits), (entry) => h("a", { href: `/#join=${entry.table}` }, "Sit down"));
@@ -151,6 +159,7 @@ class Lobby extends HTMLElement {
         h("b", {}, entry.title), ` ${entry.seats.map((seat) => seat.name || "a free seat").join(" · ")} `,
         h("small", {}, entry.status === "over" && entry.result?.reason ? outcome(entry) : entry.status === "running" ? `turn ${entry.turn}` : entry.status, entry.clock && ` · ${clockSaid(entry.clock)}`, entry.seed === "given" && " · chosen seed"), " ", link(entry))))
         : h("p", { class: "none" }, "None yet."),
+      records && h("p", {}, h("a", { href: "/#me" }, "My name and all my games")),
       records && h("label", { class: "file" }, "Open a saved game ", h("input", {
         type: "file", accept: ".json", onchange: async (event) => {
           try {

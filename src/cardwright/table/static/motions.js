@@ -3,6 +3,7 @@
 import { spelt } from "./card.js";
 import { h, still } from "./dom.js";
 import { backOf, tileOf } from "./net.js";
+import { picture } from "./pictures.js";
 
 const MOST_FLIGHTS = 12;
 const MOST_GAINS = 16;
@@ -51,7 +52,7 @@ export function gains(was, now) {
 /** How a board stands before it is drawn anew: which cards, where they and the zones are, the numbers. */
 export function snapshot(board) {
   const places = new Map();
-  for (const one of board.querySelectorAll("[data-zone]")) places.set(one.dataset.zone, one.getBoundingClientRect());
+  for (const one of board.querySelectorAll("[data-zone]")) if (one.getClientRects().length) places.set(one.dataset.zone, one.getBoundingClientRect()); // an empty zone may not be shown
   for (const one of board.querySelectorAll(".tile:not(.free)")) {
     const [address, name] = one.dataset.key.split("|");
     const rect = Object.assign(one.getBoundingClientRect(), { card: name });
@@ -117,7 +118,7 @@ function strike(stage, event, delay) {
   if (!start || !name || !end) return;
   const width = start.width;
   const [from, to] = [inside(board, start, width), inside(board, end, width)];
-  passing(stage, h("img", { class: "ghost", alt: "", src: tileOf(board.game.name, name), style: { width: `${width}px` } }),
+  passing(stage, h("img", { class: "ghost", alt: "", src: picture(tileOf(board.game.name, name)), style: { width: `${width}px` } }),
     [{ transform: from, easing: "ease-in" }, { transform: to, offset: 0.45, easing: "ease-out" }, { transform: from }], { duration: STRIKE * pace, delay });
   const box = board.getBoundingClientRect();
   const there = `translate(${end.x - box.x + end.width / 2}px, ${end.y - box.y + end.height / 2}px) translate(-50%, -50%)`;
@@ -139,12 +140,12 @@ function flights(stage, moves, wait) {
     const timing = { duration: FLIGHT * pace, delay: wait + k * beat, easing: "ease-in-out" };
     const width = Math.min(end.width, board.size || 110);
     const [from, to] = [inside(board, start, width), inside(board, end, width)];
-    passing(stage, h("img", { class: "ghost", alt: "", src: event.card ? tileOf(board.game.name, event.card) : backOf(board.game.name, event.to.split(":")[1]), style: { width: `${width}px` } }),
+    passing(stage, h("img", { class: "ghost", alt: "", src: picture(event.card ? tileOf(board.game.name, event.card) : backOf(board.game.name, event.to.split(":")[1])), style: { width: `${width}px` } }),
       [{ transform: from, opacity: 1, offset: 0 }, { transform: to, opacity: 1, offset: 0.95 }, { transform: to, opacity: 0, offset: 1 }], timing);
-    if (target) running.push(target.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { fill: "both", ...timing }));
+    if (target) running.push(target.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { fill: "backwards", ...timing }));
   });
   fresh.slice(0, MOST_FLIGHTS).forEach((element, k) => running.push(element.animate(
-    [{ filter: "brightness(1.9)", opacity: 0.3 }, { filter: "none", opacity: 1 }],
+    [{ opacity: 0.3 }, { opacity: 1 }], // nothing that is painted anew in each frame
     { duration: FLIGHT * pace, delay: wait + k * beat * 0.6, easing: "ease-out", fill: "backwards" })));
   return moves.length ? FLIGHT * pace : 0;
 }

@@ -1,5 +1,6 @@
 // Talking to the table: requests, a seat's socket that comes back by itself, views kept up to date.  See docs/protocol.md.
 import { commitOf, shareOf } from "./fair.js";
+import { released } from "./press.js";
 
 export const MAIL = 3600; // with so many free seconds a move and more, a game is played by mail
 
@@ -27,8 +28,12 @@ export async function ask(path, body) {
   return said;
 }
 
+/** A game's name without its edition: a designer's folder has an edition for every state of its files. */
+export const plain = (name) => name.split("@")[0];
+
 const games = new Map();
-/** All that is public of a game; asked once. */
+/** All that is public of a game; asked once.
+ *  @returns {Promise<import("./types.js").Game>} */
 export function gameOf(name) {
   if (!games.has(name)) {
     games.set(name, ask(`/api/games/${encodeURIComponent(name)}`).then((game) => {
@@ -64,7 +69,26 @@ export function apply(view, cut = [], set = []) {
 export class Seat extends EventTarget {
   constructor(table, token, share) {
     super();
-    Object.assign(this, { table, token, share, view: null, ask: null, log: [], names: [], seat: -1, online: false });
+    this.table = table;
+    this.token = token;
+    this.share = share;
+    /** @type {import("./types.js").View | null} */
+    this.view = null;
+    /** @type {string | null} */
+    this.ask = null;
+    /** @type {string[]} */
+    this.log = [];
+    this.first = 0;
+    this.since = 0;
+    /** @type {string[]} */
+    this.names = [];
+    this.seat = -1;
+    this.online = false;
+    this.status = "";
+    /** @type {boolean[]} */
+    this.present = [];
+    /** @type {any} */
+    this.fair = null;
     this.sent = null;
     this.pause = 500;
     this.busy = Promise.resolve(); // what is shown just now; the next message waits for it
@@ -77,7 +101,7 @@ export class Seat extends EventTarget {
     this.socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
     this.socket.onopen = () => this.send(this.token ? { type: "hello", token: this.token } : { type: "hello" });
     this.socket.onmessage = (message) => {
-      this.queue = this.queue.then(() => this.busy).then(() => this.heard(JSON.parse(message.data)))
+      this.queue = this.queue.then(() => this.busy).then(released).then(() => this.heard(JSON.parse(message.data)))
         .then(() => new Promise((drawn) => { setTimeout(drawn); }));
     };
     this.socket.onclose = (closing) => {

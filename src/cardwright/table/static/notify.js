@@ -4,11 +4,12 @@ import * as store from "./store.js";
 
 const able = () => "Notification" in window;
 
+let last = null;
 /** Say that it is one's move, once for each question, if the page is not looked at. */
 export function notify(seat, title) {
   const { ask } = seat;
-  if (!ask || ask === notify.last) return;
-  notify.last = ask;
+  if (!ask || ask === last) return;
+  last = ask;
   if (!document.hidden || !store.setting("notify", false) || !able() || Notification.permission !== "granted") return;
   const shown = new Notification("Your move", { body: title, tag: seat.table });
   shown.onclick = () => {

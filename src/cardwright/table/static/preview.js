@@ -1,20 +1,25 @@
 // A card large, with its text for those who listen, how it is now, and why.
-import { marksOf, present } from "./card.js";
+import { coarse, marksOf, present, unsigned } from "./card.js";
 import { fill, h } from "./dom.js";
 import { faceOf } from "./net.js";
 import { cited, steps } from "./rules.js";
 
+/** What stands where a card is shown large as long as none was looked at. */
+export const unread = () => h("p", { class: "none" }, coarse.matches ? "Press a card to read it." : "Hover or focus a card to see it large.");
+
 /** Draw the card into the preview, with its words; `why`: lines that explain its values, once they are known.
- *  zoomed: it is as large as there is room; otherwise a press on it shows it so. */
+ *  zoomed: it is as large as there is room; otherwise a press on it shows it so.
+ *  @param {import("./types.js").Game} game @param {import("./types.js").Card} card */
 export function preview(box, game, card, why = [], zoomed = box.classList.contains("whole")) {
   if (!card?.name) return;
   const printed = game.printed.get(card.name);
   const facts = printed ? game.board.card.facts.filter((fact) => fact.name in printed.facts && fact.draw !== "pattern")
     .map((fact) => [fact.title, [printed.facts[fact.name]].flat().join(", ")]).filter(([, said]) => said).map(([title, said]) => `${title}: ${said}`) : [];
   const now = "face" in card || marksOf(game, card).length ? present(game, card) : [];
-  const face = h("img", { class: "face", src: faceOf(game.name, card.name), alt: `${card.name}. ${facts.join(". ")}. ${printed?.text ?? ""}` });
+  const text = unsigned(game, printed?.text ?? "");
+  const face = h("img", { class: "face", src: faceOf(game.name, card.name), alt: `${card.name}. ${facts.join(". ")}. ${text}` });
   fill(box, zoomed ? face : h("button", { type: "button", class: "zoom", title: "Larger", onclick: () => sheet(box.closest("dialog") ?? document.getElementById("main"), game, card, []) }, face),
-    h("div", { class: "words" }, h("b", {}, card.name), printed?.text && h("p", {}, printed.text),
+    h("div", { class: "words" }, h("b", {}, card.name), text && h("p", {}, text),
       now.length > 0 && h("p", { class: "present" }, h("b", {}, "Now: "), now.join("; ")),
       why.length > 0 && h("ul", { class: "why" }, why.map((line) => h("li", {}, cited(document.getElementById("main"), game, line))))),
   );
@@ -49,7 +54,7 @@ export function sentence(game, text, looked) {
     const names = [...game.printed.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     game.names = new RegExp(`(${names.join("|")})`);
   }
-  return text.split(game.names).map((piece, k) => (k % 2
+  return unsigned(game, text).split(game.names).map((piece, k) => (k % 2
     ? h("button", { type: "button", class: "link", onclick: () => looked({ card: { name: piece }, address: "" }), onfocus: () => looked({ card: { name: piece }, address: "" }) }, piece)
     : piece));
 }

@@ -111,7 +111,7 @@ class Replay extends HTMLElement {
 
   async playOn() {
     try {
-      const got = await ask(`/api/replays/${this.id}/play`, { at: this.at, seat: Math.max(0, this.reader), name: store.name() || "Guest" });
+      const got = await ask(`/api/replays/${this.id}/play`, { at: this.at, seat: Math.max(0, this.reader), name: store.name() || "Guest", key: store.keyed() });
       store.keep({ table: got.table, seat: got.seat, token: got.token, share: "" });
       location.href = `/#seat=${got.table}`;
     } catch (error) {

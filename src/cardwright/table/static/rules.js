@@ -1,4 +1,5 @@
 // A game's rules, clause by clause: searched by words, opened at a clause; clauses named in a text are links to them.
+import { unsigned } from "./card.js";
 import { fill, h } from "./dom.js";
 import { ask } from "./net.js";
 
@@ -14,7 +15,7 @@ const clausesOf = (game) => {
 
 /** A text in which every clause that is named opens the rules there. */
 export function cited(host, game, text) {
-  return text.split(NAMED).map((piece, k) => (k % 2
+  return unsigned(game, text).split(NAMED).map((piece, k) => (k % 2
     ? h("button", { type: "button", class: "link clause", onclick: () => rules(host, game, piece) }, piece) : piece));
 }
 
@@ -50,6 +51,6 @@ export async function rules(host, game, wanted = "") {
 /** What a card's text does, step by step, put into an element. */
 export async function steps(box, game, name) {
   const said = await ask(`/api/explain/${encodeURIComponent(game.name)}/${encodeURIComponent(name)}`).catch(() => ({ steps: [] }));
-  if (said.steps.length) fill(box, h("b", {}, "Step by step"), h("pre", { class: "steps" }, said.steps.join("\n")));
+  if (said.steps.length) fill(box, h("b", {}, "Step by step"), h("pre", { class: "steps" }, unsigned(game, said.steps.join("\n"))));
   else fill(box);
 }

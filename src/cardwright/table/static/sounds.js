@@ -33,11 +33,12 @@ export function play(name) {
   }
 }
 
+let turnBefore = 0;
 /** One sound for what happened, the weightiest; `fresh`: something else is asked than before. */
 export function sounds(events, seat, fresh) {
   const { result, turn_player: active, turn } = seat.view;
-  const turned = sounds.turn !== turn;
-  sounds.turn = turn;
+  const turned = turnBefore !== turn;
+  turnBefore = turn;
   if (result && !seat.sounded) {
     seat.sounded = true;
     play(result.winners.includes(seat.seat) ? "won" : "over");

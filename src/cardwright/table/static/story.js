@@ -25,15 +25,15 @@ export function turningPoints(values) {
   return found.sort((a, b) => b.before - b.after - (a.before - a.after)).slice(0, POINTS);
 }
 
-function plot({ title, values }, names) {
-  const most = Math.max(1, ...values.flat());
+/** A line for each player over the turns; `most`: the highest value there can be; `seats`: whose colours. */
+export function plot({ title, values, most = Math.max(1, ...values.flat()) }, names, seats = names.map((_, seat) => seat)) {
   const x = (turn) => EDGE + (turn * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
   const y = (value) => HEIGHT - EDGE - (value * (HEIGHT - 2 * EDGE)) / most;
   const said = names.map((name, seat) => `${name} from ${values[0][seat]} to ${values.at(-1)[seat]}`).join(", ");
   const svg = drawn("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "plot", role: "img", "aria-label": `${title} by turn: ${said}` });
   names.forEach((_, seat) => {
-    svg.append(drawn("polyline", { class: `seat${seat % 4}`, points: values.map((row, turn) => `${x(turn)},${y(row[seat])}`).join(" ") }));
-    svg.append(drawn("circle", { class: `seat${seat % 4}`, cx: x(values.length - 1), cy: y(values.at(-1)[seat]), r: 4 }));
+    svg.append(drawn("polyline", { class: `seat${seats[seat] % 4}`, points: values.map((row, turn) => `${x(turn)},${y(row[seat])}`).join(" ") }));
+    svg.append(drawn("circle", { class: `seat${seats[seat] % 4}`, cx: x(values.length - 1), cy: y(values.at(-1)[seat]), r: 4 }));
   });
   return svg;
 }

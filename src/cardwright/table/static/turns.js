@@ -7,6 +7,8 @@ const LOW = 30;
 const LOW_BY_MAIL = 6 * 3600;
 const TICK = 250;
 const WAITING = 1000;
+const MOST_SINCE = 40;
+const TOLD = /^([^:]+ wins?|The game is a draw): /;
 
 /** Over the board for a moment, or until a key or button is pressed: whose turn has begun. */
 export function banner(host, text, seat) {
@@ -25,11 +27,13 @@ export function banner(host, text, seat) {
 /** Whose turn it is, in the words of the one who looks. */
 export const whose = (seat, view) => (view.turn_player === seat.seat ? `Your turn ${view.turn}` : `Turn ${view.turn} of ${seat.names[view.turn_player]}`);
 
-/** What happened since the player last answered, newest last; nothing where nothing did. */
-export function since(game, lines, open, looked) {
+/** What happened since the player last answered, newest last; nothing where nothing did.  why: a line's "why?".
+ *  Of very many lines only the newest: the log has them all. */
+export function since(game, lines, why, open, looked) {
   if (!lines.length) return null;
+  const older = Math.max(0, lines.length - MOST_SINCE);
   return h("details", { class: "since", open }, h("summary", {}, `Since your last decision (${lines.length})`),
-    h("ol", {}, lines.map((text) => h("li", {}, sentence(game, text, looked)))));
+    h("ol", {}, lines.slice(older).map((text, k) => h("li", {}, sentence(game, text, looked), why(older + k)))));
 }
 
 /** Time as a clock shows it: 4:05, or days and hours. */
@@ -62,8 +66,9 @@ export function clocks(seat, board) {
   return () => clearInterval(ticking);
 }
 
-/** How a game ended, for the one who reads it: [headline, reason]. */
-export function ending(result, reader, names) {
+/** How a game ended, for the one who reads it: [headline, reason].  log: its last line that tells the end is in the reader's
+ *  words ("you had to draw"); the reason by itself is in the winner's. */
+export function ending(result, reader, names, log = []) {
   const { winners, loser, why, reason } = result;
   const mine = winners.includes(reader);
   const who = winners.map((seat) => names[seat]).join(", ");
@@ -72,14 +77,14 @@ export function ending(result, reader, names) {
   const name = names[loser];
   if (why === "time") return [head, me ? "Your time is over." : `${name} ran out of time.`];
   if (why === "away") return [head, me ? "You did not answer for too long." : `${name} did not answer for too long.`];
-  if (why === "called" || why === "desk") return [head, `${reason[0].toUpperCase()}${reason.slice(1)}.`];
+  if (["called", "desk", "penalty"].includes(why)) return [head, `${reason[0].toUpperCase()}${reason.slice(1)}.`];
   if (loser !== undefined) return [head, me ? "You conceded." : `${name} conceded.`];
-  return [head, `${reason[0].toUpperCase()}${reason.slice(1)}.`];
+  return [head, log.filter((line) => TOLD.test(line)).at(-1) ?? `${reason[0].toUpperCase()}${reason.slice(1)}.`];
 }
 
 /** Where there is no clock: the one who waits may end it after a while, and the one who is waited for is told.
- *  tools: where it is said.  Returns what stops it. */
-export function waited(seat, names, tools) {
+ *  beside: after which it is said.  Returns what stops it. */
+export function waited(seat, names, beside) {
   const { waits, view } = seat;
   const asked = view.decision?.seat;
   if (!waits || seat.seat < 0 || view.result || asked === undefined || seat.entry.seats[asked]?.kind === "bot") return () => {};
@@ -93,7 +98,10 @@ export function waited(seat, names, tools) {
     }
   };
   tick();
-  tools.append(told);
+  beside.after(told);
   const waiting = setInterval(tick, WAITING);
-  return () => clearInterval(waiting);
+  return () => {
+    clearInterval(waiting);
+    told.remove();
+  };
 }

@@ -3,72 +3,107 @@
 What an effect keeps in its frame stands in `memory`; what is chosen comes from CHOICES into picks.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from cardwright.kernel import change
+from cardwright.kernel.allotting import Want, overlap
+from cardwright.kernel.announcing import finishing
 from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, end, go, procedure
 from cardwright.kernel.stack import add_link
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.state import NOBODY, Frame, Kept, State
 from cardwright.kernel.tree import Some, This
 
 from ..events import ACTIVATED
 from ..field import ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
 from ..naming import in_sequence, link_label, player_name
 from ..plan import BURST, UNSTACKED, Plan, plan_of
-from ..tree import TargetEffect
+from ..tree import EARLIER, Party, TargetEffect
 from .checking import check, holding
+from .frames import Choices
 from .index import verb_of
 from .mana import mana
-from .memory import EFFECT_TARGET, announced, begin_trying, remember_payment, remember_targets
-from .recording import did, forget, happened, next_moment
+from .memory import EFFECT_TARGET, announced, begin_trying, dealt_in, remember_payment, remember_targets
+from .recording import forget, happened, next_moment, note_deed
 from .resolving import RESOLUTION, consider, test_targets
-from .usable import candidates, count_use, payers, takes, targets_left
+from .usable import aims_met, candidates, count_use, free, numbers, payable, payers, takes, targets_left
+
+
+def mode_text(s: State, option: int) -> str:
+    """One of the things that an effect may do, by its words."""
+    return s.rules.programs[option].text
+
 
 TARGET_CARD: Final[Prompt] = Prompt("target", TARGET, "Which card is the target?", piece_name, touches_piece, "DEV-18.7")
 TARGET_LINK: Final[Prompt] = Prompt("target-effect", TARGET, "Which effect is the target?", link_label, clause="DEV-18.7")
 COST_CARD: Final[Prompt] = Prompt("cost", PAY, "Which card pays the cost?", piece_name, touches_piece, "DEV-18.1")
 HOW_MANY_TARGETS: Final[Prompt] = Prompt("how-many-targets", AMOUNT, "How many targets?", clause="DEV-18.7")
+HOW_MANY_PAY: Final[Prompt] = Prompt("how-many-pay", AMOUNT, "How many cards pay the cost?", clause="DEV-18.1")
+WHICH_MODE: Final[Prompt] = Prompt("mode", MODE, "Which of them does it do?", mode_text, clause="DEV-15.8")
 WHICH_OPPONENT: Final[Prompt] = Prompt("opponent", MODE, "Which opponent?", player_name, clause="DEV-27.8")
 
 
 # choosing ------------------------------------------------------------------------------------------------------------
 
 
-def choose_opponent(s: State, f: Frame) -> None:
-    """DEV-27.8: "your opponent" is chosen first, if there are several.  amount = that player."""
-    f.among = [0]
-    if plan_of(s.rules.programs, f.target).asks_opponent:
+def choose_opponent(s: State, f: Choices) -> None:
+    """DEV-27.8: "your opponent" is chosen first, if there are several."""
+    f.taken = [0]
+    if plan_of(s.rules.programs, f.program).asks_opponent:
         ask(s, f, WHICH_OPPONENT, f.seat, opponents(s, f.seat))
     else:
         f.chosen = NOBODY
 
 
-def keep_opponent(s: State, f: Frame) -> None:
+def keep_opponent(s: State, f: Choices) -> None:
     """DEV-27.8: it is public."""
-    f.amount = f.chosen
+    f.opponent = f.chosen
 
 
-def next_target(s: State, f: Frame) -> None:
-    """DEV-15.8 (2), 18.7: the next target.  other: how many of the targets and costs are chosen."""
-    plan = plan_of(s.rules.programs, f.target)
+def choose_mode(s: State, f: Choices) -> None:
+    """DEV-15.8: of several things an effect may do one is chosen first of all, among those that can be activated."""
+    plan = plan_of(s.rules.programs, f.program)
+    if plan.menu is None:
+        f.chosen = f.program
+        return
+    who = f.seat if plan.menu.who is Party.YOU or f.opponent == NOBODY else f.opponent
+    ask(s, f, WHICH_MODE, who, [mode.number for mode in plan.modes if payable(s, f.seat, f.source, mode)])
+
+
+def keep_mode(s: State, f: Choices) -> None:
+    """DEV-15.8: from now on the effect is this one."""
+    f.program = f.chosen
+    caller(s).target = f.chosen
+
+
+def next_target(s: State, f: Choices) -> None:
+    """DEV-15.8 (2), 18.7: the next target."""
+    plan = plan_of(s.rules.programs, f.program)
     f.picks = []
-    if f.other >= len(plan.aims):
-        f.other = 0
+    if plan.priced and not f.counted:
+        go(f, how_many_first)
+        return
+    if f.number >= len(plan.aims):
+        f.number = 0
         go(f, next_cost)
         return
-    aim = plan.aims[f.other]
+    aim = plan.aims[f.number]
     found = open_targets(s, f, plan, aim)
-    f.chosen = min(aim.count, len(found)) if isinstance(aim, Some) else 1
+    f.chosen = min(most_targets(s, aim), len(found)) if isinstance(aim, Some) else 1
     if isinstance(aim, Some) and aim.up_to:
         ask(s, f, HOW_MANY_TARGETS, f.seat, list(range(f.chosen + 1)))
 
 
-def pick_targets(s: State, f: Frame) -> None:
+def most_targets(s: State, aim: Some) -> int:
+    """DEV-18.7: at most so many; "up to that many": as many as the effect before dealt with."""
+    return aim.count if aim.number is None else len(dealt_in(s, caller(s), EARLIER))
+
+
+def pick_targets(s: State, f: Choices) -> None:
     """DEV-18.7: the targets themselves."""
-    plan = plan_of(s.rules.programs, f.target)
-    aim = plan.aims[f.other]
+    plan = plan_of(s.rules.programs, f.program)
+    aim = plan.aims[f.number]
     found = open_targets(s, f, plan, aim)
     if isinstance(aim, Some):
         pick(s, TARGET_CARD, f.seat, in_sequence(s, found), min(f.chosen, len(found)))
@@ -76,55 +111,118 @@ def pick_targets(s: State, f: Frame) -> None:
         ask(s, f, TARGET_LINK, f.seat, found)
 
 
-def open_targets(s: State, f: Frame, plan: Plan, aim: Some | TargetEffect) -> list[int]:
+def open_targets(s: State, f: Choices, plan: Plan, aim: Some | TargetEffect) -> list[int]:
     """DEV-18.7: what can be targeted next; where a text says "another target", all its targets are different cards."""
-    found = candidates(s, f.seat, f.source, aim)
+    found = candidates(s, f.seat, f.source, aim, f.counted - 1)
     if not plan.others or not isinstance(aim, Some):
         return found
-    taken = f.among[1 : 1 + 2 * f.among[0] : 2]
-    return [p for p in found if p not in taken and targets_left(s, f.seat, f.source, plan, f.other + 1, [*taken, p])]
+    chosen = f.taken[1 : 1 + 2 * f.taken[0] : 2]
+    return [p for p in found if p not in chosen and targets_left(s, f.seat, f.source, plan, f.number + 1, [*chosen, p])]
 
 
-def keep_targets(s: State, f: Frame) -> None:
+def keep_targets(s: State, f: Choices) -> None:
     """DEV-18.9: a target is remembered with the object it is now."""
-    aim = plan_of(s.rules.programs, f.target).aims[f.other]
+    aim = plan_of(s.rules.programs, f.program).aims[f.number]
     chosen = f.picks if isinstance(aim, Some) else [f.chosen]
     aimed = [n for target in chosen for n in (target, s.epoch[target] if isinstance(aim, Some) else EFFECT_TARGET)]
-    f.among = [f.among[0] + len(chosen), *f.among[1:], *aimed]
-    f.other += 1
+    f.taken = [f.taken[0] + len(chosen), *f.taken[1:], *aimed]
+    f.number += 1
     go(f, next_target)
 
 
-def next_cost(s: State, f: Frame) -> None:
+def next_cost(s: State, f: Choices) -> None:
     """DEV-15.8 (3), 18.1: the cards that pay the next part of the cost."""
-    plan = plan_of(s.rules.programs, f.target)
+    plan = plan_of(s.rules.programs, f.program)
     f.picks = []
-    if f.other >= len(plan.cost):
+    if f.number >= len(plan.cost):
         hand_over(s, f)
         return
-    cost = plan.cost[f.other]
+    cost = plan.cost[f.number]
     if isinstance(getattr(cost, "what", None), This):
         f.picks = [f.source]
         return
-    taken = f.among[1 + 2 * f.among[0] :]
     amount = takes(s, cost)
-    if amount:
-        found = [piece for piece in payers(s, f.seat, f.source, cost, len(s.define)) if piece not in taken]
-        pick(s, COST_CARD, f.seat, in_sequence(s, found), min(amount, len(found)))
+    if not amount:
+        return
+    found = open_payers(s, f, cost)
+    if free(cost):
+        go(f, how_many_pay)
+    elif overlap(found, later(s, f, plan)):
+        go(f, offer_payer)
+    else:
+        pick(s, COST_CARD, f.seat, found, min(amount, len(found)))
 
 
-def keep_cost(s: State, f: Frame) -> None:
+def open_payers(s: State, f: Choices, cost: Any) -> list[int]:
+    """DEV-18.1: what can pay a part of the cost and pays no other."""
+    before = f.taken[1 + 2 * f.taken[0] :]
+    return in_sequence(s, [piece for piece in payers(s, f.seat, f.source, cost, len(s.define)) if piece not in before])
+
+
+def later(s: State, f: Choices, plan: Plan) -> list[Want]:
+    """DEV-18.2: what the rest of the cost needs."""
+    return [(open_payers(s, f, cost), amount) for cost in plan.cost[f.number + 1 :] if (amount := takes(s, cost))]
+
+
+def keep_cost(s: State, f: Choices) -> None:
     """DEV-18.2: chosen, not yet paid."""
-    f.among = [*f.among, *f.picks]
-    f.other += 1
+    f.taken = [*f.taken, *f.picks]
+    f.number += 1
     go(f, next_cost)
 
 
-def hand_over(s: State, f: Frame) -> None:
+def offer_payer(s: State, f: Choices) -> None:
+    """DEV-18.2: a card that leaves enough for the rest of the cost."""
+    plan = plan_of(s.rules.programs, f.program)
+    cost = plan.cost[f.number]
+    ask(s, f, COST_CARD, f.seat, finishing(s, open_payers(s, f, cost), f.picks, takes(s, cost), later(s, f, plan)))
+
+
+def take_payer(s: State, f: Choices) -> None:
+    """DEV-18.2: and on, until there are enough."""
+    f.picks = [*f.picks, f.chosen]
+    cost = plan_of(s.rules.programs, f.program).cost[f.number]
+    go(f, offer_payer if len(f.picks) < takes(s, cost) else keep_cost)
+
+
+def how_many_pay(s: State, f: Choices) -> None:
+    """DEV-18.1: a cost of any number of cards: how many, perhaps none."""
+    if f.counted:
+        f.chosen = f.counted - 1
+        return
+    cost = plan_of(s.rules.programs, f.program).cost[f.number]
+    ask(s, f, HOW_MANY_PAY, f.seat, list(range(min(takes(s, cost), len(open_payers(s, f, cost))) + 1)))
+
+
+def pick_many(s: State, f: Choices) -> None:
+    """DEV-18.1: the cards themselves."""
+    cost = plan_of(s.rules.programs, f.program).cost[f.number]
+    pick(s, COST_CARD, f.seat, open_payers(s, f, cost), f.chosen)
+
+
+def keep_many(s: State, f: Choices) -> None:
+    """DEV-18.2: chosen, not yet paid."""
+    keep_cost(s, f)
+
+
+def how_many_first(s: State, f: Choices) -> None:
+    """DEV-18.1, 18.7: where a target hangs on how many cards pay, that is chosen first."""
+    plan = plan_of(s.rules.programs, f.program)
+    found = [paid for paid in numbers(s, f.seat, f.source, plan) if aims_met(s, f.seat, f.source, plan, paid)]
+    ask(s, f, HOW_MANY_PAY, f.seat, found)
+
+
+def keep_how_many(s: State, f: Choices) -> None:
+    """DEV-18.1: so many cards will pay."""
+    f.counted = f.chosen + 1
+    go(f, next_target)
+
+
+def hand_over(s: State, f: Choices) -> None:
     """DEV-15.8: all is chosen."""
     above = caller(s)
-    above.picks = f.among
-    above.amount = f.amount
+    above.picks = f.taken
+    above.amount = f.opponent
     end(s, f)
 
 
@@ -132,9 +230,13 @@ def hand_over(s: State, f: Frame) -> None:
 
 
 def call_announcement(s: State, seat: int, source: int, program: int, piece: int = NOBODY,
-                      led: list[int] | None = None) -> None:  # fmt: skip
-    """Put the announcement of an effect on the agenda.  `piece`, `led`: what met its condition, and its ancestry."""
+                      led: list[int] | None = None, kept: Kept = None) -> None:  # fmt: skip
+    """Put the announcement of an effect on the agenda.
+
+    piece, led, kept: what met its condition, its ancestry, and what the effect before it dealt with.
+    """
     f = call(s, EFFECT, seat, source, program, NOBODY)
+    f.kept = kept
     f.among = announced(piece, led or [])
 
 
@@ -156,7 +258,7 @@ def count_act(s: State, f: Frame, plan: Plan) -> None:
     if plan.times:
         count_use(s, f.source, plan)
     change.add(s, ACTS + f.seat, 1)
-    did(s)
+    note_deed(s)
 
 
 def pay(s: State, f: Frame) -> None:
@@ -169,7 +271,7 @@ def pay(s: State, f: Frame) -> None:
     paid: list[int] = []
     next_moment(s)
     for cost in plan.cost:
-        amount = 1 if isinstance(getattr(cost, "what", None), This) else takes(s, cost)
+        amount = number_paid(s, plan, cost, len(rest))
         f.picks, rest = rest[:amount], rest[amount:]
         had = [mana(s, piece) for piece in f.picks]
         verb_of(s, cost).do(s, f, cost)
@@ -181,6 +283,13 @@ def pay(s: State, f: Frame) -> None:
         unanswered(s, f.seat, before)
     if plan.cost:
         check(s, held, f.seat)
+
+
+def number_paid(s: State, plan: Plan, cost: Any, left: int) -> int:
+    """How many of the cards that are left pay this part of the cost; one part may be of any number."""
+    fixed = [0 if free(one) else 1 if isinstance(getattr(one, "what", None), This) else takes(s, one) for one in plan.cost]
+    at = next(i for i, one in enumerate(plan.cost) if one is cost)
+    return left - sum(fixed[at:]) if free(cost) else fixed[at]
 
 
 def put_on_stack(s: State, f: Frame) -> None:
@@ -214,7 +323,8 @@ def unanswered(s: State, seat: int, before: int) -> None:
 
 
 CHOICES: Final[Procedure] = procedure("choices", (
-    choose_opponent, keep_opponent, next_target, pick_targets, keep_targets, next_cost, keep_cost,
-))  # fmt: skip
+    choose_opponent, keep_opponent, choose_mode, keep_mode, next_target, pick_targets, keep_targets, next_cost, keep_cost,
+    offer_payer, take_payer, how_many_pay, pick_many, keep_many, how_many_first, keep_how_many,
+), frame=Choices)  # fmt: skip
 EFFECT: Final[Procedure] = procedure("effect", (make_choices, pay, put_on_stack, *RESOLUTION), text=True)
 """An effect from its announcement to its end."""

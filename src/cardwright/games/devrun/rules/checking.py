@@ -92,6 +92,12 @@ def evaluate_continuous(s: State) -> None:
             change.mark(s, piece, now << IN_FORCE)
 
 
+def recall(s: State) -> None:
+    """What hangs on the past is judged anew where nothing but time has passed, or a player has."""
+    if s.rules.questions.asked and s.watch[CONDITIONED]:
+        evaluate_continuous(s)
+
+
 def watch_states(s: State) -> None:
     """DEV-17.12, 25.1 (5): a state that an Activated Effect asks for, and that came while a Stack resolves, is recorded."""
     watching = s.watch[WATCHING]

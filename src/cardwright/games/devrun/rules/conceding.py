@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.procedure import Procedure, Step, back_to, go
+from cardwright.kernel.procedure import AnyStep, Procedure, back_to, go
 from cardwright.kernel.state import State
 
 from ..field import BUSY, RESOLVING, next_player, plays
@@ -16,7 +16,7 @@ from .stack import STACK, after_effect, give_priority
 from .windows import WINDOW, begin
 from .winning import CONCEDED, loses_now
 
-GO_ON: Final[dict[Procedure, Step]] = {
+GO_ON: Final[dict[Procedure, AnyStep]] = {
     STACK: give_priority, WINDOW: begin, EXCHANGE_PHASE: play_out, DISTRIBUTING: next_step, LIMITING: choose_discards,
     MULLIGANING: put_at_bottom, ACQUIRING: activate_mandatory,
 }  # fmt: skip

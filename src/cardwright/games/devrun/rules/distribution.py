@@ -1,25 +1,27 @@
 """Damage distribution: Stored Damage destroys Spells in outermost Shells, step by step.  DEV-7.
 
-Of the phase: seat = whose step it is, amount = how many in a row had none, other = what the chosen Spell costs, pc = 1 while
-a step is under way.
+What it keeps says `frames.Distribution`.
 """
 
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.decision import ASSIGN, Prompt, ask
+from cardwright.kernel.chances import Chances, ask_next, open_round, pass_on
+from cardwright.kernel.decision import ASSIGN, Prompt
 from cardwright.kernel.event import emit
 from cardwright.kernel.modifier import in_use
 from cardwright.kernel.procedure import Procedure, go, leave, procedure
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.state import NOBODY, State
 
 from ..events import DISTRIBUTED, PHASE_BEGAN
 from ..field import (
+    CONDITIONED,
     DISTRIBUTION,
     EXPOSED,
     LANES,
+    LURES,
+    NOT_CHOSEN,
     NOT_DESTROYED,
-    OUT,
     PROTECTED,
     SKIPPED,
     STOPPED,
@@ -27,16 +29,15 @@ from ..field import (
     in_shell,
     lane_of,
     materials,
-    next_player,
     opponents,
     outermost,
-    players_left,
     plays,
     shell_card,
     standing,
 )
 from ..naming import card_name, name_of, whose
-from .checking import DISTRIBUTING_NAME, check, holding, lose_shell
+from .checking import DISTRIBUTING_NAME, check, evaluate_continuous, holding, lose_shell
+from .frames import Distribution
 from .mana import barred, mana, mana_in, printed
 from .moving import destroy_unless_saved, store
 from .offering import start_window
@@ -69,23 +70,25 @@ STEP: Final[Prompt] = Prompt(
 def targets(s: State, seat: int) -> list[int]:
     """DEV-7.5, 7.6, 7.8, 7.10, 7.13, 7.15, 7.18: Spells in the outermost Shells of opponents that the Stored Damage can pay.
 
-    An outermost Shell without any Spell is exposed: its card stands for it.
+    An outermost Shell without any Spell is exposed: its card stands for it.  A Spell of Mana 0 costs nothing (DEV-25.3).
     """
     damage = s.var[STORED + seat]
     found: list[int] = []
-    if not damage:
-        return found
     for other in opponents(s, seat):
         lane = attacked(s, other)
         if lane < 0 or s.var[PROTECTED] >> other & 1:
             continue
         zone = (lane << 2) + other
-        if not s.zones[zone] and s.rules.setting["empty_shell"] == EXPOSED:
+        if damage and not s.zones[zone] and s.rules.setting["empty_shell"] == EXPOSED:
             found.append(shell_card(s, other, lane))
         costs = prices(s, zone)
         payable = [piece for i, piece in enumerate(s.zones[zone]) if costs[i] <= damage]
         if payable and in_use(s, NOT_DESTROYED):
             payable = [piece for piece in payable if not barred(s, NOT_DESTROYED, piece)]
+        if payable and in_use(s, NOT_CHOSEN):
+            payable = [piece for piece in payable if not barred(s, NOT_CHOSEN, piece)]
+        if payable and in_use(s, LURES):
+            payable = [piece for piece in payable if barred(s, LURES, piece)] or payable
         found += payable
     return found
 
@@ -114,71 +117,68 @@ def price(s: State, piece: int) -> int:
     return mana(s, piece)
 
 
-def begin_distribution(s: State, f: Frame) -> None:
+def begin_distribution(s: State, f: Distribution) -> None:
     """DEV-7.3: first the effects of the phase."""
+    open_round(s, f, f.seat)
     change.begin_phase(s, DISTRIBUTION, PHASE_BEGAN + DISTRIBUTION)
+    if s.watch[CONDITIONED]:
+        evaluate_continuous(s)
     start_window(s)
     next_moment(s)
     open_window(s, of_phase=True)
 
 
-def take_step(s: State, f: Frame) -> None:
+def take_step(s: State, f: Distribution) -> None:
     """DEV-7.5, 7.9, 7.14 (R14): in player order, who has not stopped; without a legal choice one stops for now."""
-    left = s.seats
-    if s.var[OUT]:
-        left = players_left(s)
-        if not plays(s, f.seat):
-            f.seat = next_player(s, f.seat)
-    while f.amount < left:
-        found = [] if s.var[STOPPED] >> f.seat & 1 else targets(s, f.seat)
-        if found:
-            ask(s, f, STEP, f.seat, [STOP, *found])
-            return
-        f.amount += 1
-        f.seat = next_player(s, f.seat)
-    leave(f)
+    if not ask_next(s, f, STEPS, always=False):
+        leave(f)
 
 
-def choose_step(s: State, f: Frame) -> None:
+def steps(s: State, seat: int) -> list[int]:
+    """DEV-7.5, 7.9: stopping and what can be chosen; nothing for who has stopped or has no legal choice."""
+    found = [] if s.var[STOPPED] >> seat & 1 else targets(s, seat)
+    return [STOP, *found] if found else found
+
+
+def choose_step(s: State, f: Distribution) -> None:
     """DEV-7.7: stopping, or a Spell with the Mana it has when chosen; DEV-14.4: its destruction may be replaced."""
     if f.chosen == STOP:
         change.count(s, STOPPED, s.var[STOPPED] | 1 << f.seat)
-        f.seat = next_player(s, f.seat)
+        pass_on(s, f)
         go(f, take_step)
         return
     a_spell = in_shell(s, f.chosen)
-    f.amount = 0
-    f.other = price(s, f.chosen) if a_spell else 0
-    f.pc = 1
-    emit(s, DISTRIBUTED, f.chosen, f.seat, f.other)
+    f.price = price(s, f.chosen) if a_spell else 0
+    f.under_way = 1
+    emit(s, DISTRIBUTED, f.chosen, f.seat, f.price)
     next_moment(s)
     if a_spell:
         would_be_destroyed(s, [f.chosen])
 
 
-def destroy_chosen(s: State, f: Frame) -> None:
+def destroy_chosen(s: State, f: Distribution) -> None:
     """DEV-7.5, 7.7, 7.12, 7.15 (R59): the Spell is destroyed and its Mana paid; what it left may be a lost Shell."""
     if s.slot[f.chosen] >= 0:
         lose_shell(s, s.place[f.chosen] & 3, s.slot[f.chosen], f.seat)
         next_moment(s)
     else:
         held = holding(s)
-        paid = f.other
+        paid = f.price
         destroy_unless_saved(s, [f.chosen])
         store(s, f.seat, -paid)
         check(s, held, f.seat)
-    f.pc = 0
+    f.under_way = 0
     open_window(s)  # DEV-7.11
 
 
-def next_step(s: State, f: Frame) -> None:
+def next_step(s: State, f: Distribution) -> None:
     """DEV-7.5: the next player's step."""
-    f.pc = 0
-    f.seat = next_player(s, f.seat)
-    f.amount = 0
+    f.under_way = 0
+    open_round(s, f, f.seat + 1)
     go(f, take_step)
 
 
+STEPS: Final[Chances] = Chances(steps, STEP, plays)
 DISTRIBUTING: Final[Procedure] = procedure(DISTRIBUTING_NAME, (
     begin_distribution, take_step, choose_step, destroy_chosen, next_step,
-))  # fmt: skip
+), frame=Distribution)  # fmt: skip

@@ -7,17 +7,49 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cardwright.kernel import filter as kernel_filter
-from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Control, CountOf, Named, Never, Owned, Side, ThisIs, Who
+from cardwright.kernel import past
+from cardwright.kernel.filter import Judge
+from cardwright.kernel.judging import COMPARE
+from cardwright.kernel.program import steps as heads_of
+from cardwright.kernel.referents import (
+    AllOf,
+    AmongKept,
+    AmongPlayers,
+    AnyOf,
+    Compared,
+    Greatest,
+    HappenedTimes,
+    Kinds,
+    QuantityOf,
+    Superlative,
+)
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import (
+    Activated,
+    Control,
+    CountOf,
+    Named,
+    Never,
+    Owned,
+    Player,
+    Side,
+    This,
+    ThisIs,
+    Triggered,
+    Who,
+)
 
 from ..field import (
+    FIRST,
     HAND,
     LANES,
+    MATERIALS_AT,
     NAMELESS,
     OUT,
     ROLES,
     SPELL_ZONES,
     STORED,
+    VIABLE,
     destroyed_shells,
     in_shell,
     lane_here,
@@ -25,36 +57,58 @@ from ..field import (
     opponents,
     outermost,
     seat_in,
+    shell_before,
 )
-from ..tree import Counts, HereToo, Noun, Outermost, Party, UnderThis, WorkedOut
+from ..tree import (
+    Counts,
+    FirstPlayer,
+    HereToo,
+    Labelled,
+    Noun,
+    Outermost,
+    OutermostHere,
+    Party,
+    SameNameAs,
+    Seen,
+    ShellCount,
+    UnderIt,
+    UnderThis,
+    Viable,
+    WasHere,
+    WorkedOut,
+)
+from .arithmetic import WORKED
+from .memory import dealt_in, looked_at, meant, runs
 
 
-def zones_of(s: State, noun: Noun, seat: int) -> Sequence[int]:
-    """The zones a noun looks in; those of players who have lost are empty."""
+def zones_of(s: State, noun: Noun, seat: int, chosen: int = NOBODY) -> Sequence[int]:
+    """The zones a noun looks in; those of players who have lost are empty.  `chosen`: the opponent chosen (DEV-27.8)."""
     if s.seats == 2:
         return noun.zones[seat]
     place = noun.place
     if place is not None:
         base = ROLES[place.role]
-        return [base + other for other in seats_of(s, seat, place.who)]
+        return [base + other for other in seats_of(s, seat, place.who, chosen)]
     side = next((test for test in noun.tests if isinstance(test, Side)), None)
-    seats = seats_of(s, seat, None if side is None else side.who)
+    seats = seats_of(s, seat, None if side is None else side.who, chosen)
     return [(lane << 2) + other for other in seats for lane in range(LANES)]
 
 
-def seats_of(s: State, seat: int, who: Who | None) -> list[int]:
+def seats_of(s: State, seat: int, who: Player | None, chosen: int = NOBODY) -> list[int]:
     """The players meant by a word, seen from a player."""
     if who is Who.YOU:
         return [seat]
-    return opponents(s, seat) if who is Who.OPPONENT else [seat, *opponents(s, seat)]
+    if who is Who.THAT and chosen != NOBODY:
+        return [chosen]
+    return opponents(s, seat) if who in (Who.OPPONENT, Who.OPPONENTS, Who.THAT) else [seat, *opponents(s, seat)]
 
 
-def find(s: State, cards: WorkedOut, seat: int, source: int) -> list[int]:
+def find(s: State, cards: WorkedOut, seat: int, source: int, chosen: int = NOBODY) -> list[int]:
     """All pieces a noun means now, the player's own first, in zone order."""
     noun: Noun = cards
     found: list[int] = []
     zones = s.zones
-    for zone in zones_of(s, noun, seat):
+    for zone in zones_of(s, noun, seat, chosen):
         found += zones[zone]
     if not noun.anything:
         define, meant = s.define, noun.meant
@@ -115,7 +169,15 @@ def parties(s: State, seat: int, who: Party, chosen: int) -> list[int]:
         return [seat]
     if who is Party.OPPONENT:
         return [chosen] if chosen >= 0 and not s.var[OUT] >> chosen & 1 else opponents(s, seat)[:1]
+    if who is Party.OWNER or who is Party.HOLDER:
+        return list(dict.fromkeys(whose(s, piece, who) for piece in meant(s, s.agenda[-1]))) if s.agenda else []
     return opponents(s, seat) if who is Party.OPPONENTS else [seat, *opponents(s, seat)]
+
+
+def whose(s: State, piece: int, who: Party) -> int:
+    """The owner of a card, or the player in whose Shell it is, or was when it left."""
+    was = s.place[piece] if in_shell(s, piece) else shell_before(s, piece, s.epoch[piece])
+    return s.owner[piece] if who is Party.OWNER or was == NOBODY else was & 3
 
 
 # numbers -------------------------------------------------------------------------------------------------------------
@@ -125,7 +187,33 @@ def count(s: State, amount: Any, seat: int, source: int) -> int:
     """A number that needs nothing but the position."""
     if isinstance(amount, CountOf):
         return number(s, amount.cards, seat, source) * amount.times
+    if isinstance(amount, ShellCount):
+        down = sum(destroyed_shells(s, of) for of in parties(s, seat, amount.who, NOBODY))
+        return down if amount.destroyed else LANES * len(parties(s, seat, amount.who, NOBODY)) - down
+    if isinstance(amount, (QuantityOf, Greatest, Kinds)):
+        return of_quality(s, amount, seat, source)
+    if isinstance(amount, AmongPlayers):
+        found = [count(s, amount.amount, other, source) for other in seats_of(s, seat, amount.who)]
+        return max(found) if amount.highest else min(found)
+    if isinstance(amount, HappenedTimes):
+        return past.times(s, amount.event, amount.when, seat, source)
+    worked = WORKED.get(type(amount))
+    if worked is not None:
+        return worked(amount, lambda part: count(s, part, seat, source))
     return amount if isinstance(amount, int) else 0
+
+
+def of_quality(s: State, amount: QuantityOf | Greatest | Kinds, seat: int, source: int) -> int:
+    """The sum, the greatest or least, or how many different ones there are, of a quality of cards; no name is none."""
+    quality = s.rules.rules.meaning.quality
+    what: Any = amount.what if isinstance(amount, QuantityOf) else amount
+    pieces = [source] if isinstance(what, This) else find(s, what.cards, seat, source)
+    found = [quality(s, piece, amount.quality) for piece in pieces]
+    if isinstance(amount, Kinds):
+        return len(set(found) - {0})
+    if isinstance(amount, QuantityOf):
+        return sum(found)
+    return (max(found) if amount.highest else min(found)) if found else 0
 
 
 # conditions ----------------------------------------------------------------------------------------------------------
@@ -156,6 +244,31 @@ def counts(s: State, node: Counts, seat: int, source: int, f: Frame | None) -> b
     return any(found) if node.who is Party.OPPONENTS else all(found)
 
 
+def is_first(s: State, node: FirstPlayer, seat: int, source: int, f: Frame | None) -> bool:
+    """DEV-3.2: the player is the first turn player of this round."""
+    return s.var[FIRST] == seat
+
+
+def is_outermost(s: State, node: OutermostHere, seat: int, source: int, f: Frame | None) -> bool:
+    """DEV-11.2: this Shell is its player's outermost one."""
+    return lane_here(s, source) == outermost(s, seat)
+
+
+def all_hold(s: State, node: AllOf, seat: int, source: int, f: Frame | None) -> bool:
+    """Every one of the conditions holds."""
+    return all(true(s, one, seat, source) for one in node.conditions)
+
+
+def any_holds(s: State, node: AnyOf, seat: int, source: int, f: Frame | None) -> bool:
+    """Some of the conditions holds."""
+    return any(true(s, one, seat, source) for one in node.conditions)
+
+
+def compared(s: State, node: Compared, seat: int, source: int, f: Frame | None) -> bool:
+    """Two numbers of the position, one against the other."""
+    return COMPARE[node.how](count(s, node.a, seat, source), count(s, node.b, seat, source))
+
+
 def in_range(node: Counts, found: int) -> bool:
     """Whether a number is neither too small nor too great."""
     return found >= node.least and (node.most is None or found <= node.most)
@@ -171,6 +284,10 @@ def hand_size(s: State, seat: int) -> int:
     return len(s.zones[HAND + seat])
 
 
+CONDITIONS: Final[dict[type, Judge]] = {
+    Counts: counts, FirstPlayer: is_first, OutermostHere: is_outermost, AllOf: all_hold, AnyOf: any_holds,
+    Compared: compared,
+}  # fmt: skip
 NUMBER: Final = {"stored": stored, "hand": hand_size, "destroyed": destroyed_shells}
 
 
@@ -202,9 +319,61 @@ def under_this(s: State, piece: int, test: UnderThis, seat: int, source: int) ->
     return s.host[piece] == source
 
 
+def under_it(s: State, piece: int, test: UnderIt, seat: int, source: int) -> bool:
+    """DEV-24.9, 24.13: a Material of what "it" means, or of that card as it left its Shell."""
+    for host in meant(s, s.agenda[-1]) if s.agenda else []:
+        if s.host[piece] == host or piece in s.ghosts.get(host << 16 | s.epoch[host] - 1, ())[MATERIALS_AT:]:
+            return True
+    return False
+
+
+def was_here(s: State, piece: int, test: WasHere, seat: int, source: int) -> bool:
+    """DEV-24.13: it left the Shell in which the card itself is, or which that left, too."""
+    left = shell_before(s, piece, s.epoch[piece])
+    lane = lane_here(s, source)
+    return left != NOBODY and left == ((lane << 2) + seat if lane >= 0 else shell_before(s, source, s.epoch[source]))
+
+
 def named(s: State, piece: int, test: Named, seat: int, source: int) -> bool:
     """DEV-23.3: a Token without a name is named nothing."""
     return not s.rules.fact[NAMELESS][s.define[piece]] and kernel_filter.is_named(s, piece, test, seat, source)
+
+
+def was_looked_at(s: State, piece: int, test: Seen, seat: int, source: int) -> bool:
+    """One of the cards that the effect which runs has looked at, where they still lie."""
+    return piece in looked_at(s, s.agenda[-1]) if s.agenda else False
+
+
+def was_dealt_with(s: State, piece: int, test: AmongKept, seat: int, source: int) -> bool:
+    """One of the cards that an action of the effect which runs has dealt with, or that paid for it."""
+    return bool(s.agenda) and runs(s.agenda[-1]) and piece in dealt_in(s, s.agenda[-1], test.slot)
+
+
+def has_such_a_name(s: State, piece: int, test: SameNameAs, seat: int, source: int) -> bool:
+    """DEV-23.3: it is named as one of these cards; a Token without a name is named nothing."""
+    fact, define = s.rules.fact[NAMELESS], s.define
+    names = {s.rules.cards[define[p]].name for p in find(s, test.cards, seat, source) if not fact[define[p]]}
+    return not fact[define[piece]] and s.rules.cards[define[piece]].name in names
+
+
+def is_viable(s: State, piece: int, test: Viable, seat: int, source: int) -> bool:
+    """DEV-10.6: its Shell viability indicator."""
+    viable = s.rules.fact[VIABLE][s.define[piece]]
+    return viable == 1 << test.lane if test.only else viable >> test.lane & 1 != 0
+
+
+def is_labelled(s: State, piece: int, test: Labelled, seat: int, source: int) -> bool:
+    """DEV-12.1: an effect of it has this name."""
+    effects: list[Any] = [program.ability for program in s.rules.of_card[s.define[piece]]]
+    heads: list[Any] = [heads_of(one.action)[0] for one in effects if isinstance(one, (Activated, Triggered))]
+    return any(head.label == test.label for head in heads)
+
+
+def is_extreme(s: State, piece: int, test: Superlative, seat: int, source: int) -> bool:
+    """It is one of those it is compared with, and none of them has more (or less)."""
+    quality, pieces = s.rules.rules.meaning.quality, find(s, test.among, seat, source)
+    among = [quality(s, p, test.quantity) for p in pieces]
+    return piece in pieces and quality(s, piece, test.quantity) == (max(among) if test.highest else min(among))
 
 
 TESTS: Final[dict[type, kernel_filter.Holds]] = {
@@ -213,5 +382,13 @@ TESTS: Final[dict[type, kernel_filter.Holds]] = {
     HereToo: here_too,
     Outermost: in_outermost,
     UnderThis: under_this,
+    UnderIt: under_it,
+    WasHere: was_here,
     Named: named,
+    Seen: was_looked_at,
+    AmongKept: was_dealt_with,
+    SameNameAs: has_such_a_name,
+    Labelled: is_labelled,
+    Viable: is_viable,
+    Superlative: is_extreme,
 }

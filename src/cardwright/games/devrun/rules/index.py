@@ -7,7 +7,7 @@ from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Condition
 
-from ..field import CAST_EFFECTS, ELSEWHERE, MOMENTS, OFFERED, PLACES
+from ..field import CAST_EFFECTS, CASTING, ELSEWHERE, MOMENTS, NEVER, OFFERED, PLACES
 from ..plan import CAST_AT, Plan, plan_of
 from .table import Verb
 
@@ -15,7 +15,7 @@ from .table import Verb
 class Index:
     """Of one ruleset; a moment is numbered as in `field.moment`, a time of casting as in `casting`."""
 
-    __slots__ = ("always", "away", "casting", "conditions", "heard", "offered", "verbs")
+    __slots__ = ("always", "away", "casting", "conditions", "heard", "offered", "timely", "verbs")
 
     def __init__(self, rules: Ruleset, verbs: Mapping[type, Verb]) -> None:
         self.verbs: dict[type, Verb] = dict(verbs)
@@ -24,13 +24,18 @@ class Index:
             [plans_of(rules, numbers) for numbers in rules.cells[OFFERED + moment]] for moment in range(MOMENTS)
         ]
         """Moment -> definition -> the effects that can be activated then from a Shell."""
-        self.away: list[list[tuple[int, list[bool]]]] = [workplaces(rules, moment) for moment in range(MOMENTS)]
-        """Moment -> the other zones (of seat 0) from which effects work then, and by definition whether its own do."""
+        self.away: list[list[tuple[int, frozenset[int]]]] = [workplaces(rules, moment) for moment in range(MOMENTS)]
+        """Moment -> the other zones (of seat 0) from which effects work then, and the definitions that have such effects."""
         self.casting: list[list[list[Plan]]] = [
             [[plan for plan in plans_of(rules, numbers) if plan.speed & speeds] for numbers in rules.cells[CAST_EFFECTS]]
             for speeds in CAST_AT
         ]
         """Time of casting -> definition -> its Spell Cast Effects that activate then."""
+        self.timely: list[frozenset[int]] = [
+            frozenset(d for d, known in enumerate(rules.fact[CASTING + when]) if known != NEVER)
+            for when in range(len(CAST_AT))
+        ]
+        """Time of casting -> the definitions that can be cast then at all."""
         self.heard: list[list[Plan]] = [plans_of(rules, tuple(program.number for program in own)) for own in rules.triggers]
         """Definition -> its texts that wait for an event."""
         self.conditions: list[list[tuple[int, Condition]]] = []
@@ -48,13 +53,15 @@ def plans_of(rules: Ruleset, numbers: tuple[int, ...]) -> list[Plan]:
     return [plan_of(rules.programs, number) for number in numbers]
 
 
-def workplaces(rules: Ruleset, moment: int) -> list[tuple[int, list[bool]]]:
+def workplaces(rules: Ruleset, moment: int) -> list[tuple[int, frozenset[int]]]:
     """Where effects work at a moment, Shells apart, and whose."""
-    found: list[tuple[int, list[bool]]] = []
+    found: list[tuple[int, frozenset[int]]] = []
     for zone in PLACES.values():
-        by_definition = rules.cells[ELSEWHERE + moment]
-        works = [any(plan.from_place == zone for plan in plans_of(rules, numbers)) for numbers in by_definition]
-        if any(works):
+        works = frozenset(
+            define for define, numbers in enumerate(rules.cells[ELSEWHERE + moment])
+            if any(plan.from_place == zone for plan in plans_of(rules, numbers))
+        )  # fmt: skip
+        if works:
             found.append((zone, works))
     return found
 

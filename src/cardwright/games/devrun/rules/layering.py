@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from cardwright.kernel.allotting import Want, can_be_met
 from cardwright.kernel.modifier import in_use
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Ruling
 
 from ..field import ANY_MATERIALS, BLUE, GREEN, LAYER, MATERIALS_NEEDED, NOT_ATTACHED, RED, spells_of
-from ..matching import Demand, can_meet
 from ..tree import Layer, Noun
 from .finding import is_so, zones_of
 from .mana import barred
@@ -48,7 +48,7 @@ def has_materials(s: State, seat: int, piece: int) -> bool:
 
 def leaves_rest(s: State, seat: int, piece: int, taken: list[int], upto: int, more: int = 0) -> bool:
     """Whether the entries after `upto`, and so many `more` of the one before them, can still be met when these are taken."""
-    demands: list[Demand] = []
+    demands: list[Want] = []
     listed = entries(s, piece)
     wanted = [(entry, entry.count) for entry in listed[upto:]]
     if more:
@@ -58,4 +58,4 @@ def leaves_rest(s: State, seat: int, piece: int, taken: list[int], upto: int, mo
         if len(found) < count:
             return False
         demands.append((frozenset(found), count))
-    return len(wanted) < 2 or can_meet(demands)
+    return len(wanted) < 2 or can_be_met(demands)

@@ -14,20 +14,25 @@ from ..field import (
     AFAR,
     COLOUR,
     COLOURS,
+    DOUBLED,
     IN_FORCE,
     LESSENING,
+    LOOKS_BACK,
     MANA,
     MANA_PRINTED,
     MATERIALS,
     SHELLS,
     SILENCED,
+    SPARED_FROM,
     SPELL_ZONES,
+    WHOLE_POOL,
     in_shell,
     lane_here,
+    materials,
     seat_in,
     shell_before,
 )
-from ..plan import HERE, ITSELF, WHOM_IT_SAYS, Plan
+from ..plan import HERE, ITSELF, ON_HOST, WHOM_IT_SAYS, Plan
 from ..tree import ShellHas
 from .finding import count, fits
 
@@ -44,10 +49,10 @@ def printed(s: State, piece: int) -> int:
 def mana(s: State, piece: int) -> int:
     """DEV-9.1, 9.2, 7.6: a Spell's own amount; changed in a Shell only.  DEV-22.2: a Silenced one keeps it."""
     amount = s.rules.fact[MANA_PRINTED][s.define[piece]]
-    if (not s.mods and not s.watch[STANDING - MANA]) or s.place[piece] >= SPELL_ZONES:
+    if (not s.mods and not s.watch[STANDING - MANA] and not s.watch[STANDING - DOUBLED]) or s.place[piece] >= SPELL_ZONES:
         return amount
     plus = standing(s, MANA, piece)
-    return changed(s, piece, amount, plus) if s.mods else max(0, amount + plus)
+    return (changed(s, piece, amount, plus) if s.mods else max(0, amount + plus)) << standing(s, DOUBLED, piece)
 
 
 def mana_in(s: State, zone: int) -> list[int]:
@@ -55,6 +60,8 @@ def mana_in(s: State, zone: int) -> list[int]:
     fact, define = s.rules.fact[MANA_PRINTED], s.define
     pieces = s.zones[zone]
     amounts = [fact[define[piece]] for piece in pieces]
+    if s.watch[STANDING - DOUBLED]:
+        return [mana(s, piece) for piece in pieces]
     if not pieces or (not s.mods and not s.watch[STANDING - MANA]):
         return amounts
     plus = [0] * len(pieces)
@@ -97,6 +104,13 @@ def changed(s: State, piece: int, amount: int, plus: int) -> int:
     for how, value in times:
         amount = amount * value if how == MULTIPLY else amount // value
     return max(amount, 0)
+
+
+def look_back(s: State, piece: int) -> tuple[int, ...]:
+    """What is remembered of a card that leaves play (see field)."""
+    if not s.rules.cells[WHOLE_POOL][LOOKS_BACK] or not in_shell(s, piece):
+        return (s.place[piece],)
+    return (s.place[piece], mana(s, piece), *materials(s, piece))
 
 
 def colour(s: State, piece: int) -> int:
@@ -193,6 +207,13 @@ def barred(s: State, what: int, piece: int) -> bool:
     return bool(s.watch[STANDING - what]) and standing(s, what, piece) > 0
 
 
+def kept_from(s: State, f: Frame, what: int, piece: int) -> bool:
+    """DEV-19.8: whether an effect cannot do something to a Spell in a Shell: no effect can, or none of an opponent."""
+    if not in_shell(s, piece):
+        return False
+    return barred(s, what, piece) or (seat_in(s, piece) != f.seat and barred(s, SPARED_FROM[what], piece))
+
+
 def standing(s: State, what: int, piece: int) -> int:
     """DEV-13.10, 25.4: what Continuous Effects in force add to a quantity of a piece, all together."""
     total = 0
@@ -223,7 +244,7 @@ def standing_plans(s: State, what: int, source: int) -> list[Plan]:
     if s.mods and silenced(s, source):
         return found
     for program in s.rules.statics[s.define[source]]:
-        if isinstance(program, Plan) and program.what == what and in_force(s, source, program):
+        if isinstance(program, Plan) and program.what == what and program.reach != ON_HOST and in_force(s, source, program):
             found.append(program)
     return found
 

@@ -4,9 +4,9 @@ Each function is the whole way of cards that go together, with their Materials. 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.state import NOBODY, State
 
 from ..events import DESTROYED, DETACHED, DISCARDED, DRAWN, ERASED_NOW, EXHAUSTED, PLACED, RETURNED, STORED_NOW
@@ -16,16 +16,19 @@ from ..field import (
     EXHAUST,
     GONE,
     HAND,
+    MANA,
     MATERIALS,
     REMNANT,
     SAVED,
     STIRRED_DAMAGE,
     STORED,
+    WHILE_ATTACHED,
     in_shell,
     is_token,
     materials,
     seat_in,
 )
+from ..plan import ON_HOST, Plan
 from .mana import silenced
 from .recording import UNCONTROLLED, Onlooker, happened
 
@@ -74,7 +77,7 @@ def go(s: State, piece: int, zone: int, events: tuple[int, ...], with_materials:
     told: list[Told] = []
     for material in under:
         saved = s.flags[material] & SAVED != 0
-        change.attach(s, material, NOBODY)
+        detach_from_host(s, material)
         told += go_after(s, material, seat, (DETACHED, EXHAUSTED) if saved and zone == REMNANT else with_materials)
     return [*told, *((kind, piece, seat, number, quiet) for kind in events)]
 
@@ -82,7 +85,7 @@ def go(s: State, piece: int, zone: int, events: tuple[int, ...], with_materials:
 def leave_for(s: State, piece: int, zone: int) -> None:
     """The move itself; the card is a new instance from now on."""
     if s.host[piece] != NOBODY:
-        change.attach(s, piece, NOBODY)
+        detach_from_host(s, piece)
     if is_token(s, piece):
         change.move(s, piece, GONE)
     else:
@@ -102,11 +105,11 @@ def destroy(s: State, pieces: Sequence[int]) -> None:
 
 
 def destroy_unless_saved(s: State, pieces: Sequence[int]) -> None:
-    """DEV-14.4 (R29): an effect may have replaced a destruction."""
+    """DEV-14.4 (R29): an effect may have replaced a destruction, or have taken a card away as its cost."""
     saved = [piece for piece in pieces if s.flags[piece] & SAVED]
     for piece in saved:
         change.unmark(s, piece, SAVED)
-    destroy(s, [piece for piece in pieces if piece not in saved])
+    destroy(s, [piece for piece in pieces if piece not in saved and in_shell(s, piece)])
 
 
 def discard(s: State, pieces: Sequence[int]) -> None:
@@ -140,9 +143,17 @@ def to_hand(s: State, pieces: Sequence[int]) -> None:
     send(s, pieces, HAND, (RETURNED,), (DETACHED, EXHAUSTED))
 
 
+def take(s: State, pieces: Sequence[int]) -> None:
+    """From a deck or pile to their owners' hands: that is no return."""
+    send(s, pieces, HAND, (), (DETACHED, EXHAUSTED))
+
+
 def to_deck(s: State, pieces: Sequence[int], where: int) -> None:
     """DEV-21.8, 23.9: on top or at the bottom of their owners' decks, or shuffled in; a Token's deck is shuffled, too."""
-    send(s, pieces, DECK, (RETURNED,), (DETACHED, EXHAUSTED))
+    within = [piece for piece in pieces if s.place[piece] & ~3 == DECK]
+    for piece in within:
+        change.move(s, piece, DECK + s.owner[piece])
+    send(s, [piece for piece in pieces if piece not in within], DECK, (RETURNED,), (DETACHED, EXHAUSTED))
     for piece in pieces if where == BOTTOM else ():
         if s.place[piece] == DECK + s.owner[piece]:
             change.move(s, piece, DECK + s.owner[piece], bottom=True)
@@ -156,7 +167,25 @@ def attach(s: State, piece: int, host: int) -> None:
     seat = seat_in(s, piece)
     change.move(s, piece, MATERIALS + seat)
     change.attach(s, piece, host)
+    if in_shell(s, host):
+        serve(s, piece)
     tell(s, [one for material in under for one in go_after(s, material, seat, (DETACHED, EXHAUSTED))])
+
+
+def serve(s: State, material: int) -> None:
+    """DEV-24: what a Material does to its Layer card as such begins, once that is in a Shell."""
+    for program in s.rules.statics[s.define[material]]:
+        static: Any = program.ability
+        if isinstance(program, Plan) and program.reach == ON_HOST:
+            how = modifier.ADD if program.what == MANA else modifier.SET
+            modifier.begin(s, program.what, how, static.value, s.host[material], WHILE_ATTACHED, material)
+
+
+def detach_from_host(s: State, piece: int) -> None:
+    """DEV-24.9: a card is no Material any more, and what it did to its Layer card as such has ended."""
+    change.attach(s, piece, NOBODY)
+    if s.mods:
+        change.expire(s, [m for m in s.mods if m.source == piece and m.until == WHILE_ATTACHED])
 
 
 def place(s: State, piece: int, zone: int) -> None:

@@ -5,13 +5,15 @@ from cardwright.kernel.state import State
 
 from ..field import seat_in
 from ..plan import ITSELF
+from ..tree import YOURS
 from .mana import standing_plans
 
 
 def prohibited(s: State, what: int, seat: int) -> bool:
-    """Whether a card in force forbids it to this player: "this" speaks of its own player, anything else of opponents."""
+    """Whether a card in force speaks so of this player: "this" and "yours" of its own, anything else of opponents."""
     for source in s.watch[STANDING - what]:
         for plan in standing_plans(s, what, source):
-            if (seat_in(s, source) == seat) == (plan.reach == ITSELF):
+            own = plan.reach == ITSELF or plan.ability.subject.cards.tests == YOURS.tests  # type: ignore[union-attr]
+            if (seat_in(s, source) == seat) == own:
                 return True
     return False

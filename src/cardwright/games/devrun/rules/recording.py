@@ -8,16 +8,17 @@ The *ancestry* of an effect is the list of the effects that led to it, each as a
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from cardwright.kernel import change
 from cardwright.kernel.effect import add_waiting, take_waiting
 from cardwright.kernel.event import emit
+from cardwright.kernel.kept import OF_EVENT, noted
 from cardwright.kernel.procedure import Procedure, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import This, Who
+from cardwright.kernel.tree import Happening, Some, This, Who
 
-from ..events import DISCARDED
+from ..events import ACTIVATED, ACTIVATION, DID, DISCARDED
 from ..field import (
     BUSY,
     EXHAUST,
@@ -28,6 +29,7 @@ from ..field import (
     MATERIALS,
     MOMENT,
     OUT,
+    PHASES,
     REMNANT,
     SPELL_ZONES,
     STACK_NO,
@@ -37,11 +39,12 @@ from ..field import (
     is_token,
     plays,
 )
-from ..plan import CAST_EFFECT, Plan
+from ..plan import CAST_EFFECT, Plan, plan_of
+from ..tree import Speed, TargetEffect
 from .finding import matches, true
 from .index import index
 from .mana import silenced
-from .memory import led_by
+from .memory import all_dealt, led_by
 
 DEED_BITS: Final = 8
 """Of the number of a moment: which of its actions."""
@@ -50,7 +53,7 @@ ANCESTORS: Final = 20
 
 
 def unrun(s: State, f: Frame) -> None:
-    """DEV-17.1: a record waits; what is activated from it is a new link."""
+    """DEV-17.1: do nothing: a record only waits.  What is activated from it is a new link."""
 
 
 RECORD: Final[Procedure] = procedure("record", (unrun,))
@@ -76,7 +79,7 @@ def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_si
     if not s.rules.awaited[kind]:
         return
     if piece >= 0 and kind in s.rules.listens[s.define[piece]] and not was_silenced:
-        moved_itself(s, kind, piece, seat)
+        moved_itself(s, kind, piece, seat, number)
     if kind in s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE]:
         heard_elsewhere(s, kind, piece, seat, number, [one for one, _, _ in leaving if one != piece])
     for onlooker in leaving:
@@ -84,15 +87,29 @@ def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_si
             heard_while_leaving(s, onlooker, kind, piece, seat, number)
 
 
-def moved_itself(s: State, kind: int, piece: int, seat: int) -> None:
-    """DEV-17.16: the very card that the event moved sees it."""
+def moved_itself(s: State, kind: int, piece: int, seat: int, number: int) -> None:
+    """DEV-17.16: tell the event to the very card that it moved, or of which it is an effect."""
     for plan in index(s).heard[s.define[piece]]:
+        if kind == DID and not follows(s, plan, number):
+            continue
         if plan.kind_heard == kind and plan.event is not None and isinstance(plan.event.what, This):
             record(s, s.owner[piece] if seat < 0 else seat, piece, plan, piece)
 
 
+def follows(s: State, plan: Plan, number: int) -> bool:
+    """Whether an effect waits for what this one has done: it stands right before it, and has dealt with such cards."""
+    if plan.number != number + 1 or plan.event is None:
+        return False
+    f, by = s.agenda[-1], plan.event.by
+    if not isinstance(by, Some):
+        return True
+    dealt = all_dealt(f, plan_of(s.rules.programs, number))
+    found = [piece for piece in dealt if matches(s, piece, by.cards, f.seat, f.source)]
+    return len(found) >= max(1, plan.event.least)
+
+
 def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
-    """DEV-17.16: the cards in Shells that look for this event (an index finds them)."""
+    """DEV-17.16: tell the event to the cards in Shells that look for it; an index finds them."""
     heard = index(s).heard
     for source in listeners:
         seat = s.place[source] & 3
@@ -104,7 +121,7 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
 
 
 def heard_while_leaving(s: State, onlooker: Onlooker, kind: int, piece: int, by: int, number: int) -> None:
-    """DEV-17.16, 25.6: a card that goes at the same time was still in its place at the time of the event."""
+    """DEV-17.16, 25.6: tell it to a card that leaves at the same time: it was still in its place when the event happened."""
     source, place, quiet = onlooker
     seat = place & 3
     for plan in index(s).heard[s.define[source]] if not quiet else ():
@@ -143,7 +160,18 @@ def meets(s: State, plan: Plan, piece: int, by: int, number: int, seat: int, sou
     event = plan.event
     if event is None or isinstance(event.what, This):
         return False  # the card itself sees it in `moved_itself`
+    if plan.kind_heard == ACTIVATED and isinstance(event.by, TargetEffect) and not is_such(s, event.by, number, by, seat):
+        return False
     return plan.met_by is None or (piece != NOBODY and matches(s, piece, plan.met_by, seat, source))
+
+
+def is_such(s: State, effect: TargetEffect, number: int, of: int, seat: int) -> bool:
+    """Whether an effect that a player activates is one that a text of this player means: its speed and class."""
+    plan: Any = s.rules.programs[number]
+    fast = effect.speed is Speed.NONE or plan.does.speed is effect.speed
+    return (
+        fast and not (effect.opposing and of == seat) and (effect.cast is None or (plan.kind == CAST_EFFECT) == effect.cast)
+    )
 
 
 def record(s: State, seat: int, source: int, plan: Plan, piece: int) -> None:
@@ -151,10 +179,23 @@ def record(s: State, seat: int, source: int, plan: Plan, piece: int) -> None:
 
     DEV-17.12: what its condition asks beside the event must be so now.
     """
-    condition = plan.does.condition
+    condition, event = plan.does.condition, plan.event
+    if event is not None and not in_time(s, event, seat):
+        return
     if (s.var[OUT] and not plays(s, seat)) or (condition is not None and not true(s, condition, seat, source)):
         return
     wait(s, seat, source, plan.number, piece)
+
+
+def in_time(s: State, event: Happening, seat: int) -> bool:
+    """Whether an event has happened in the phase, in whose turn, and by whose effect a text waits for it."""
+    if isinstance(event.by, TargetEffect) and event.event != ACTIVATION:
+        running = next((f for f in reversed(s.agenda) if f.proc.text), None)
+        if running is None or (event.by.opposing and running.seat == seat):
+            return False
+    if event.during and PHASES[s.phase] != event.during:
+        return False
+    return event.whose is None or (s.active == seat) == (event.whose is Who.YOU)
 
 
 def wait(s: State, seat: int, source: int, program: int, piece: int, pending: bool = False) -> None:
@@ -174,6 +215,9 @@ def wait(s: State, seat: int, source: int, program: int, piece: int, pending: bo
     made.pc = s.var[STACK_NO]
     made.chosen = s.var[BUSY]
     made.among = led
+    if plan_of(s.rules.programs, program).kind_heard == DID:
+        f = s.agenda[-1]
+        made.kept = (noted(s, OF_EVENT, 0, all_dealt(f, plan_of(s.rules.programs, f.target))),)
     if pending:
         made.picks = [PENDING]
     add_waiting(s, made)
@@ -193,35 +237,35 @@ def ancestry(s: State) -> list[int]:
 
 
 def next_moment(s: State) -> None:
-    """DEV-25.6: what comes now is no longer simultaneous with what was; that matters only to what was recorded."""
+    """DEV-25.6: begin a new moment: what comes now is not simultaneous with what was.  Only records depend on that."""
     if s.waiting:
         change.count(s, MOMENT, (s.var[MOMENT] >> DEED_BITS) + 1 << DEED_BITS)
 
 
 def next_deed(s: State) -> None:
-    """DEV-17.15: another action of the same moment is another event."""
+    """DEV-17.15: begin another event: a new action of the same moment is one."""
     if s.waiting:
         change.add(s, MOMENT, 1)
 
 
 def forget(s: State, numbers: list[int]) -> None:
-    """DEV-17.10: these records are lost."""
+    """DEV-17.10: drop these records."""
     for number in reversed(numbers):
         take_waiting(s, number)
 
 
 def forget_all(s: State) -> None:
-    """DEV-17.10: all records are lost."""
+    """DEV-17.10: drop all records."""
     if s.waiting:
         forget(s, list(range(len(s.waiting))))
 
 
-def did(s: State) -> None:
-    """DEV-26.8: somebody did something other than passing."""
+def note_deed(s: State) -> None:
+    """DEV-26.8: note that a player did something other than passing."""
     if not s.var[STIRRED_DAMAGE]:
         change.count(s, STIRRED_DAMAGE, 1)
 
 
 def is_pending(record: Frame) -> bool:
-    """Whether a record is of an effect that was made to activate."""
+    """Whether a record is of an effect that was forced to activate."""
     return PENDING in record.picks

@@ -1,23 +1,42 @@
 """Effects that replace a destruction before it happens.  DEV-14.4, 7.7, 24.11 (R29, R59, R67).
 
-A question: among = the cards that would be destroyed, other = which of them comes next, picks = the cards whose effects
-were offered for it.
+What the question keeps says `frames.Replacing`.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel.decision import RESPOND, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import This
 
 from ..events import WOULD_BE_DESTROYED
 from ..field import HEARD_ELSEWHERE, HEARS, PLACES, SAVED, WHOLE_POOL, in_order, in_shell, materials, seat_in
+from ..naming import name_of
 from ..plan import Plan, plan_of
 from .announcing import call_announcement
-from .offering import AN_EFFECT, PASS, PIECE_BITS, label, mandatory, touched
+from .frames import Replacing
+from .offering import AN_EFFECT, BEFORE_LOSS, BITS, PASS, PIECE_BITS, of_effect
 from .recording import meets
 from .usable import usable
+
+
+def at_risk(s: State) -> int:
+    """The card whose destruction is asked about."""
+    f = cast(Replacing, s.agenda[-1])
+    return f.threatened[f.at]
+
+
+def label(s: State, option: int) -> str:
+    """What prevents it; whoever declines reads which card it is about."""
+    said = BEFORE_LOSS.label(s, option)
+    return f"{said}: {name_of(s, at_risk(s))} would be destroyed" if option == PASS else said
+
+
+def touched(s: State, option: int) -> list[int]:
+    """The card with the effect, and the one that would be destroyed."""
+    return list(dict.fromkeys([*BEFORE_LOSS.card(s, option), at_risk(s)])) if option != PASS else []
+
 
 INSTEAD: Final[Prompt] = Prompt("instead", RESPOND, "Do you prevent its destruction?", label, touched, "DEV-14.4")
 
@@ -25,8 +44,8 @@ INSTEAD: Final[Prompt] = Prompt("instead", RESPOND, "Do you prevent its destruct
 def would_be_destroyed(s: State, pieces: list[int]) -> None:
     """Ask, before these cards are destroyed, whoever has an effect for that.  DEV-24.11: their Materials would be, too."""
     if pieces and (s.watch[WOULD_BE_DESTROYED] or WOULD_BE_DESTROYED in s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE]):
-        f = call(s, REPLACING, s.active)
-        f.among = [card for piece in pieces for card in (piece, *materials(s, piece))]
+        made = cast(Replacing, call(s, REPLACING, s.active))
+        made.threatened = [card for piece in pieces for card in (piece, *materials(s, piece))]
 
 
 def threatened(s: State, piece: int) -> bool:
@@ -51,7 +70,7 @@ def answers(s: State, seat: int, piece: int, offered: list[int]) -> list[int]:
             for program in s.rules.triggers[s.define[source]]:
                 plan = plan_of(s.rules.programs, program.number)
                 if waits_for(s, plan, piece, seat, source) and usable(s, seat, source, plan):
-                    found.append((plan.number << PIECE_BITS | source) << 2 | AN_EFFECT)
+                    found.append((plan.number << PIECE_BITS | source) << BITS | AN_EFFECT)
     return found
 
 
@@ -71,30 +90,31 @@ def waits_for(s: State, plan: Plan, piece: int, seat: int, source: int) -> bool:
     return meets(s, plan, piece, seat_in(s, piece), 0, seat, source)
 
 
-def next_answer(s: State, f: Frame) -> None:
+def next_answer(s: State, f: Replacing) -> None:
     """DEV-14.4, 14.5: card by card, in player order, until it is saved; DEV-12.4: "you must" cannot be declined."""
-    while f.other < len(f.among):
-        piece = f.among[f.other]
+    while f.at < len(f.threatened):
+        piece = f.threatened[f.at]
         for seat in in_order(s) if threatened(s, piece) else ():
-            options = answers(s, seat, piece, f.picks)
+            options = answers(s, seat, piece, f.offered)
             if options:
                 f.seat = seat
-                ask(s, f, INSTEAD, seat, mandatory(s, options) or [PASS, *options])
+                ask(s, f, INSTEAD, seat, BEFORE_LOSS.first(s, [PASS, *options]))
                 return
-        f.other += 1
-        f.picks = []
+        f.at += 1
+        f.offered = []
     leave(f)
 
 
-def use_answer(s: State, f: Frame) -> None:
+def use_answer(s: State, f: Replacing) -> None:
     """DEV-14.4: it resolves at once, just before the event; an effect that was declined is not offered again."""
-    piece = f.among[f.other]
-    offered = [option >> 2 & (1 << PIECE_BITS) - 1 for option in answers(s, f.seat, piece, f.picks)]
+    piece = f.threatened[f.at]
+    offered = [of_effect(option >> BITS)[1] for option in answers(s, f.seat, piece, f.offered)]
     if f.chosen != PASS:
-        offered = [f.chosen >> 2 & (1 << PIECE_BITS) - 1]
-        call_announcement(s, f.seat, offered[0], f.chosen >> 2 >> PIECE_BITS, piece)
-    f.picks = [*f.picks, *offered]
+        program, source = of_effect(f.chosen >> BITS)
+        offered = [source]
+        call_announcement(s, f.seat, source, program, piece)
+    f.offered = [*f.offered, *offered]
     go(f, next_answer)
 
 
-REPLACING: Final[Procedure] = procedure("replacing", (next_answer, use_answer))
+REPLACING: Final[Procedure] = procedure("replacing", (next_answer, use_answer), frame=Replacing)

@@ -2,16 +2,33 @@
 
 from typing import Any, Final
 
+from cardwright.kernel.allotting import can_be_met
+from cardwright.kernel.referents import Kept
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Some, This
 
 from ..field import HAND
-from ..matching import can_meet
 from ..plan import Plan
 from ..tree import It, ItsMana, ThatTarget
-from .finding import find, parties
+from .finding import count, find, parties, seats_of
 from .index import verb_of
-from .memory import CHOSEN, VALID, it, note, plan, reachable, set_status, targets, targets_of_aim
+from .memory import (
+    ASKED,
+    CHOSEN,
+    PAID_OFF,
+    VALID,
+    dealt_in,
+    it,
+    meant,
+    note,
+    plan,
+    reachable,
+    runs,
+    said_of,
+    set_status,
+    targets,
+    targets_of_aim,
+)
 from .table import FROM_DECK, FROM_HANDS, what_of
 
 ALL: Final = -1
@@ -28,12 +45,14 @@ def objects(s: State, f: Frame, action: Any, taken: list[int], most: int = ALL) 
         found = [f.source] if reachable(s, f.source) or s.epoch[f.source] == f.epoch else []
     elif isinstance(what, It):
         found = it(s, f)
+    elif isinstance(what, Kept):
+        found = [piece for piece in dealt_in(s, f, what.slot) if reachable(s, piece)]
     elif isinstance(what, ThatTarget):
         found = targets(f) if f.among[VALID] else []
     elif isinstance(what, Some) and what.target:
         found = own_targets(s, f, what) if f.among[VALID] else []
     else:
-        return able_ones(s, f, action, [p for p in find(s, what.cards, f.seat, f.source) if p not in taken], most)
+        return able_ones(s, f, action, [p for p in find(s, what.cards, f.seat, f.source, f.amount) if p not in taken], most)
     return [p for p in found if p not in taken]
 
 
@@ -61,23 +80,66 @@ def resolvable(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
     what = what_of(action)
     if what is None:
         return bool(verb_of(s, action).can(s, f, action)) and enough_left(s, f, action, taken)
+    if isinstance(what, Some) and what.chooser is not None:
+        found_by = [theirs(s, f, action, seat, taken) for seat in takers(s, f, action)]
+        return bool(found_by) and all(len(found) >= what.count for found in found_by)
     if isinstance(what, Some) and not what.target:
         return what.up_to or len(objects(s, f, action, taken, what.count)) >= what.count
     found = objects(s, f, action, taken)
+    if isinstance(what, It | Kept) and not all(piece in found or piece in taken for piece in spoken_of(s, f, what)):
+        return False
     if isinstance(what, Every):
-        return bool(found) and len(found) == len([p for p in find(s, what.cards, f.seat, f.source) if p not in taken])
+        meant = find(s, what.cards, f.seat, f.source, f.amount)
+        return bool(found) and len(found) == len([p for p in meant if p not in taken])
     able = verb_of(s, action).able
     if isinstance(what, Some) and what.up_to and f.among[VALID]:
         return all(able(s, f, action, p) for p in found)
     return bool(found) and all(able(s, f, action, p) for p in found)
 
 
+def spoken_of(s: State, f: Frame, what: It | Kept) -> list[int]:
+    """DEV-18.10, 18.13: the cards that "it" or "those cards" mean, wherever they are now."""
+    return meant(s, f) if isinstance(what, It) else dealt_in(s, f, what.slot)
+
+
+def takers(s: State, f: Frame, action: Any) -> list[int]:
+    """DEV-21.11: the players who choose the cards of an action, in player order: its own, or those who do it."""
+    what = what_of(action)
+    seats = parties(s, f.seat, action.who, f.amount) if what is None else seats_of(s, f.seat, what.chooser, f.amount)
+    if not runs(f):
+        return seats
+    made = plan(s, f)
+    here = next((i for i, tried in enumerate(made.tries) if tried.action is action), 0)
+    return [seat for seat in seats if said_of(f, made, ASKED, here, seat) != PAID_OFF]
+
+
+def theirs(s: State, f: Frame, action: Any, seat: int, taken: list[int]) -> list[int]:
+    """Of the cards that such an action takes, those among which one of the players chooses."""
+    what = what_of(action)
+    if what is None:
+        return [piece for piece in hand(s, f, action, seat) if piece not in taken]
+    found = [piece for piece in find(s, what.cards, seat, f.source, f.amount) if piece not in taken]
+    return able_ones(s, f, action, found, ALL)
+
+
+def takes_each(s: State, f: Frame, action: Any, seat: int) -> int:
+    """DEV-21.11: how many cards one of the players chooses: so many, or a share of the own hand."""
+    what = what_of(action)
+    return discards(s, f, action, seat) if what is None else int(what.count)
+
+
 def enough_left(s: State, f: Frame, action: Any, taken: list[int]) -> bool:
     """DEV-20.1: cards that another action of the moment discards cannot be discarded again."""
     if verb_of(s, action).chooses != FROM_HANDS:
         return True
-    seats = parties(s, f.seat, action.who, f.amount)
-    return all(len([p for p in hand(s, f, action, seat) if p not in taken]) >= action.amount for seat in seats)
+    seats = takers(s, f, action)
+    return all(len(theirs(s, f, action, seat, taken)) >= takes_each(s, f, action, seat) for seat in seats)
+
+
+def chosen_by_others(action: Any) -> bool:
+    """Whether other players choose the cards that an action deals with."""
+    what = what_of(action)
+    return isinstance(what, Some) and what.chooser is not None
 
 
 def hand(s: State, f: Frame, action: Any, seat: int) -> list[int]:
@@ -85,15 +147,21 @@ def hand(s: State, f: Frame, action: Any, seat: int) -> list[int]:
     return s.zones[HAND + seat] if action.cards is None else find(s, action.cards, seat, f.source)
 
 
+def discards(s: State, f: Frame, action: Any, seat: int) -> int:
+    """DEV-21.11: how many cards a player discards: so many, or a share of the own hand."""
+    amount = action.amount
+    return amount if isinstance(amount, int) else count(s, amount, seat, f.source)
+
+
 def demand(s: State, f: Frame, action: Any) -> tuple[frozenset[int], int]:
     """What an action takes: among these cards, so many."""
     what = what_of(action)
+    if chosen_by_others(action) or verb_of(s, action).chooses == FROM_HANDS:
+        seats = takers(s, f, action)
+        cards = [p for seat in seats for p in theirs(s, f, action, seat, [])]
+        return frozenset(cards), sum(takes_each(s, f, action, seat) for seat in seats)
     if isinstance(what, Some) and not what.target and not what.up_to:
         return frozenset(objects(s, f, action, [])), what.count
-    if verb_of(s, action).chooses == FROM_HANDS:
-        seats = parties(s, f.seat, action.who, f.amount)
-        cards = [p for seat in seats for p in hand(s, f, action, seat)]
-        return frozenset(cards), action.amount * len(seats)
     return frozenset(), 0
 
 
@@ -101,12 +169,14 @@ def jointly(s: State, f: Frame, made: Plan, numbers: list[int]) -> bool:
     """DEV-20.1, 20.10: all of these actions together, each with cards of its own."""
     actions = [made.tries[i].action for i in numbers]
     for at, action in enumerate(actions):
-        if not resolvable(s, f, action, []) and not (made.tries[numbers[at]].measured and hangs(s, f, made, numbers, at)):
+        if not resolvable(s, f, action, []) and not (
+            made.tries[numbers[at]].measured and depends_on_choice(s, f, made, numbers, at)
+        ):
             return False
-    return can_meet([needed for action in actions if (needed := demand(s, f, action))[1]])
+    return can_be_met([needed for action in actions if (needed := demand(s, f, action))[1]])
 
 
-def hangs(s: State, f: Frame, made: Plan, numbers: list[int], at: int) -> bool:
+def depends_on_choice(s: State, f: Frame, made: Plan, numbers: list[int], at: int) -> bool:
     """DEV-20.1 (R66): whether an action that counts "its Mana" can be applied with some choice of the actions before it."""
     if not at or not isinstance(made.tries[numbers[at]].action.amount, ItsMana):
         return False

@@ -11,55 +11,66 @@ from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.effect import NO, YES, yes_no
 from cardwright.kernel.event import emit
+from cardwright.kernel.filter import holds
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Step, go, leave
+from cardwright.kernel.referents import RefIs
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Some
+from cardwright.kernel.tree import Never, Some
 
-from ..events import CAME_TO_NOTHING
-from ..field import DECK, DISTRIBUTION, VERDICT
-from ..naming import in_sequence, zone_label
+from ..events import CAME_TO_NOTHING, DID
+from ..field import DECK, DISTRIBUTION, HAND, STORED, VERDICT
+from ..naming import in_sequence, shell_meant, zone_label
 from ..plan import Plan, Try
-from ..tree import Join, Noun, TargetEffect
+from ..tree import Join, Noun, Party, Payment, TargetEffect
+from .apparent import apparently_possible
 from .checking import check, holding
-from .counting import amount_of
-from .finding import find, fits, parties, zones_of
+from .counting import amount_for, amount_of
+from .finding import find, fits, parties, true, zones_of
 from .index import verb_of
 from .mana import mana
 from .memory import (
     APPLIED,
+    ASKED,
     CHOSEN,
     FAILED,
+    FOR_SEAT,
     LAST_MANA,
     NEVER,
     OPEN,
     begin_trying,
     current,
     group_status,
+    has_done,
+    meant,
     note,
     note_of,
     notes,
     plan,
+    said_of,
     set_status,
     status,
     target_epochs,
     targets,
     targets_of_aim,
 )
-from .recording import next_deed, next_moment
-from .resolvable import hand, jointly, objects, resolvable
-from .seeming import seems_possible
+from .moving import discard, store
+from .recording import happened, next_deed, next_moment
+from .resolvable import chosen_by_others, jointly, objects, resolvable, takers, takes_each, theirs
 from .table import FROM_DECK, FROM_HANDS, what_of
 from .winning import give_verdict
 
 DO_IT: Final[Prompt] = Prompt("do-it", CONFIRM, "Do you do it?", yes_no, clause="DEV-19.6")
+PAY_INSTEAD: Final[Prompt] = Prompt(
+    "pay-instead", CONFIRM, "Do you pay, so that it does not happen?", yes_no, clause="DEV-19.6"
+)
 HOW_MANY: Final[Prompt] = Prompt("how-many", AMOUNT, "How many?", clause="DEV-19.3")
 WHICH_CARD: Final[Prompt] = Prompt("card", CARD, "Which card?", piece_name, touches_piece, "DEV-18.8")
 WHICH_DISCARD: Final[Prompt] = Prompt("discard", CARD, "Which card do you discard?", piece_name, touches_piece, "DEV-21.11",
                               secret=True)  # fmt: skip
-WHERE_TO: Final[Prompt] = Prompt("where-to", SLOT, "Into which Shell?", zone_label, clause="DEV-18.8")
+WHERE_TO: Final[Prompt] = Prompt("where-to", SLOT, "Into which Shell?", zone_label, clause="DEV-18.8", places=shell_meant)
 
 
 # the resolution ------------------------------------------------------------------------------------------------------
@@ -90,11 +101,13 @@ def consider(s: State, f: Frame) -> None:
         taken = taken_now(f, made) if f.other else []
         if here and not is_tried(f, made, here, tried):
             settle(s, f, made, here, NEVER)
-        elif not (can_be(s, f, made, tried, taken) or is_asked_about(s, f, made, tried, taken)):
+        elif not fulfilled(s, f, tried.part.condition) or not (
+            can_be(s, f, made, tried, taken) or is_asked_about(s, f, made, tried, taken)
+        ):
             settle(s, f, made, here, FAILED)
         elif tried.plain:  # it deals with all it can mean
             if tried.what is not None or tried.measured or tried.verb.from_top is not None:
-                note(f, here, measure(s, f, tried), dealt_with(s, f, tried, taken))
+                note(f, here, measure(s, f, here, tried), dealt_with(s, f, tried, taken))
             set_status(f, here, CHOSEN)
             f.other += 1
         else:
@@ -107,8 +120,20 @@ def consider(s: State, f: Frame) -> None:
         apply_next(s, f)
 
 
-def measure(s: State, f: Frame, tried: Try) -> int:
+def fulfilled(s: State, f: Frame, condition: Any) -> bool:
+    """DEV-19.4: whether what an action asks for is so when it is tried; without it the action is unsuccessful."""
+    if isinstance(condition, Never):
+        return not fulfilled(s, f, condition.condition)
+    if isinstance(condition, RefIs):
+        found = meant(s, f)
+        return bool(found) and all(holds(s, piece, condition.test, f.seat, f.source) for piece in found)
+    return condition is None or true(s, condition, f.seat, f.source)
+
+
+def measure(s: State, f: Frame, here: int, tried: Try) -> int:
     """The number that an action counts, fixed now: nothing of its moment has happened (R66)."""
+    for seat in parties(s, f.seat, tried.action.who, f.amount) if tried.by_each else ():
+        note(f, FOR_SEAT, amount_for(s, f, tried.action.amount, seat), [here, seat])
     return amount_of(s, f, tried.action.amount) if tried.measured else NOBODY
 
 
@@ -150,7 +175,7 @@ def still_open(f: Frame, made: Plan, tried: Try) -> list[int]:
 
 def is_asked_about(s: State, f: Frame, made: Plan, tried: Try, taken: list[int]) -> bool:
     """DEV-19.6 (R70): only cards that not all see forbid it, and "you can" is to come: the question is put all the same."""
-    return (tried.part.may or resolvable(s, f, tried.action, taken)) and seems_possible(
+    return (tried.part.may or resolvable(s, f, tried.action, taken)) and apparently_possible(
         s, f, made, still_open(f, made, tried), taken
     )
 
@@ -181,8 +206,14 @@ def offer(s: State, f: Frame) -> None:
     """DEV-19.6: "you can": its player says yes or no to what is resolvable, for all that the others know (R70)."""
     f.chosen = YES
     made = plan(s, f)
-    if made.tries[current(f, made)].part.may:
+    part = made.tries[current(f, made)].part
+    if part.may:
         ask(s, f, DO_IT, f.seat, [YES, NO])
+    elif part.unless is not None:
+        payer = next_payer(s, f, made, part.unless)
+        f.chosen = NO
+        if payer != NOBODY and can_pay(s, payer, part.unless):
+            ask(s, f, PAY_INSTEAD, payer, [YES, NO])
 
 
 def heed(s: State, f: Frame) -> None:
@@ -190,12 +221,24 @@ def heed(s: State, f: Frame) -> None:
     made = plan(s, f)
     here = current(f, made)
     tried = made.tries[here]
+    if tried.part.unless is not None:
+        if f.chosen == YES:
+            go(f, choose_payment)
+            return
+        if asked_each(tried.part.unless):
+            go_on = answered(s, f, made, here, NO)
+            if go_on:
+                go(f, offer)
+                return
+        f.chosen = YES
     if f.chosen == NO or (tried.part.may and not can_be(s, f, made, tried, taken_now(f, made))):
         settle(s, f, made, here, FAILED)
         go(f, consider)
         return
     what = tried.what
-    if isinstance(what, Some) and what.up_to and not what.target:
+    if chosen_by_others(tried.action):
+        go(f, discards)
+    elif isinstance(what, Some) and what.up_to and not what.target:
         most = min(what.count, len(objects(s, f, tried.action, taken_now(f, made))))
         ask(s, f, HOW_MANY, f.seat, list(range(most + 1)))
     else:
@@ -241,7 +284,9 @@ def keep(s: State, f: Frame) -> None:
     """DEV-18.8: that is what it deals with."""
     made = plan(s, f)
     here = current(f, made)
-    note(f, here, measure(s, f, made.tries[here]), f.picks or dealt_with(s, f, made.tries[here], []))
+    tried = made.tries[here]
+    chosen = isinstance(tried.what, Some) and not tried.what.target  # perhaps none: "up to 2", "any number of"
+    note(f, here, measure(s, f, here, tried), f.picks if chosen else f.picks or dealt_with(s, f, tried, []))
     set_status(f, here, CHOSEN)
 
 
@@ -250,10 +295,11 @@ def choose_place(s: State, f: Frame) -> None:
     made = plan(s, f)
     action = made.tries[current(f, made)].action
     places = made.tries[current(f, made)].verb.into
-    if places is None:
-        f.chosen = NOBODY
+    found = places(s, f, action) if places is not None else []
+    if found:
+        ask(s, f, WHERE_TO, f.seat, found)
     else:
-        ask(s, f, WHERE_TO, f.seat, places(s, f, action))
+        f.chosen = NOBODY
 
 
 def keep_place(s: State, f: Frame) -> None:
@@ -267,22 +313,36 @@ def keep_place(s: State, f: Frame) -> None:
 
 
 def discards(s: State, f: Frame) -> None:
-    """DEV-21.11: each who discards chooses, one player after the other, or chance does.  picks: what was chosen so far."""
+    """DEV-21.11: each who discards, or takes own cards, chooses, one player after the other, or chance does.
+
+    picks: what was chosen so far.
+    """
     made = plan(s, f)
     here = current(f, made)
     action = made.tries[here].action
     so_far = note_of(f, made, here)[1]
-    seats = parties(s, f.seat, action.who, f.amount)
-    if not action.amount or len(so_far) >= action.amount * len(seats):
+    seat, left = next_to_discard(s, f, action, len(so_far))
+    if seat == NOBODY:
         f.picks = so_far
         go(f, keep)
         return
-    seat = seats[len(so_far) // action.amount]
-    found = [p for p in hand(s, f, action, seat) if p not in taken_now(f, made)]
-    if action.random:  # as the cards came: which of them go hangs on none of their names
-        f.picks = [found.pop(below(s, len(found))) for _ in range(action.amount)]
+    found = theirs(s, f, action, seat, [*taken_now(f, made), *so_far])
+    if what_of(action) is not None:
+        pick(s, WHICH_CARD, seat, in_sequence(s, found), left)
+    elif action.random:  # as the cards came: which of them go hangs on none of their names
+        f.picks = [found.pop(below(s, len(found))) for _ in range(left)]
     else:
-        pick(s, WHICH_DISCARD, seat, in_sequence(s, found), action.amount)
+        pick(s, WHICH_DISCARD, seat, in_sequence(s, found), left)
+
+
+def next_to_discard(s: State, f: Frame, action: Any, so_far: int) -> tuple[int, int]:
+    """DEV-21.11: whose choice comes next, and of how many cards; NOBODY when all have chosen."""
+    for seat in takers(s, f, action):
+        amount = takes_each(s, f, action, seat)
+        if so_far < amount:
+            return seat, amount
+        so_far -= amount
+    return NOBODY, 0
 
 
 def keep_discards(s: State, f: Frame) -> None:
@@ -301,6 +361,78 @@ def find_nothing(s: State, f: Frame) -> None:
     fail(s, f, made, here)
     settle(s, f, made, here, FAILED)
     go(f, consider)
+
+
+def payer_of(s: State, f: Frame, unless: Payment) -> int:
+    """Who may pay so that an action is not applied."""
+    if unless.who is not None:
+        return parties(s, f.seat, unless.who, f.amount)[0]
+    made = plan(s, f)
+    for aim, number in zip(made.aims, targets(f), strict=False):
+        if isinstance(aim, TargetEffect):
+            return next((link.seat for link in s.stack if link.chosen == number), NOBODY)
+    return NOBODY
+
+
+def can_pay(s: State, seat: int, payment: Payment) -> bool:
+    """DEV-18.2, 19.2: whether a player can pay it in full."""
+    return s.var[STORED + seat] >= payment.damage and len(s.zones[HAND + seat]) >= payment.cards
+
+
+def choose_payment(s: State, f: Frame) -> None:
+    """DEV-21.11: the cards that are discarded for it, by their player or by chance."""
+    made = plan(s, f)
+    unless: Any = made.tries[current(f, made)].part.unless
+    payer = next_payer(s, f, made, unless)
+    f.picks = []
+    if unless.random:
+        found = s.zones[HAND + payer][:]
+        f.picks = [found.pop(below(s, len(found))) for _ in range(unless.cards)]
+    elif unless.cards:
+        pick(s, WHICH_DISCARD, payer, in_sequence(s, s.zones[HAND + payer]), unless.cards)
+
+
+def pay_for_it(s: State, f: Frame) -> None:
+    """DEV-18.2, 19.2: it is paid, and the action is unsuccessful."""
+    made = plan(s, f)
+    here = current(f, made)
+    unless: Any = made.tries[here].part.unless
+    held = holding(s)
+    discard(s, f.picks)
+    if unless.damage:
+        store(s, next_payer(s, f, made, unless), -unless.damage)
+    f.picks = []
+    check(s, held, f.seat)
+    if asked_each(unless) and answered(s, f, made, here, YES):
+        go(f, offer)
+        return
+    if asked_each(unless) and takers(s, f, made.tries[here].action):
+        f.chosen = NO
+        go(f, discards)
+        return
+    settle(s, f, made, here, FAILED)
+    go(f, consider)
+
+
+def asked_each(unless: Payment) -> bool:
+    """Whether each of several players may pay for themselves."""
+    return unless.who is Party.OPPONENTS
+
+
+def answered(s: State, f: Frame, made: Plan, here: int, paid: int) -> bool:
+    """Keep what the player who was asked has answered; whether another one is to be asked."""
+    unless: Any = made.tries[here].part.unless
+    note(f, ASKED, paid, [here, next_payer(s, f, made, unless)])
+    return next_payer(s, f, made, unless) != NOBODY
+
+
+def next_payer(s: State, f: Frame, made: Plan, unless: Payment) -> int:
+    """Who is asked next whether to pay; NOBODY when all have answered."""
+    if not asked_each(unless):
+        return payer_of(s, f, unless)
+    here = current(f, made)
+    seats = parties(s, f.seat, Party.OPPONENTS, f.amount)
+    return next((seat for seat in seats if said_of(f, made, ASKED, here, seat) == NOBODY), NOBODY)
 
 
 def judge_later(s: State, f: Frame) -> None:
@@ -360,7 +492,7 @@ def jointly_or_unseen(s: State, f: Frame, made: Plan, numbers: list[int], unseen
         return True
     action = made.tries[numbers[0]].action
     return len(numbers) == 1 and made.tries[numbers[0]].verb.chooses == FROM_HANDS and action.cards is not None and (
-        unseen >= action.amount
+        isinstance(action.amount, int) and unseen >= action.amount
     )  # fmt: skip
 
 
@@ -405,6 +537,8 @@ def apply_next(s: State, f: Frame) -> None:
         go(f, consider)
     elif made.heeds and not any(status(f, here) in (CHOSEN, APPLIED) for here in moment):
         emit(s, CAME_TO_NOTHING, f.source, f.seat, f.target)  # that it is over can be seen: no answer can be taken back
+    if s.rules.awaited[DID] and f.pc >= len(made.moments) and has_done(f, made):
+        happened(s, DID, f.source, f.seat, f.target)
     if s.var[VERDICT]:
         give_verdict(s)
 
@@ -434,6 +568,7 @@ def apply_one(s: State, f: Frame, made: Plan, here: int) -> None:
 
 RESOLUTION: Final[tuple[Step, ...]] = (
     test_targets, consider, offer, heed, choose, keep, choose_place, keep_place, discards, keep_discards, find_nothing,
+    choose_payment, pay_for_it,
     judge_later, let_replace, apply_next,
 )  # fmt: skip
 """DEV-16.1, 15.9, 22.1: how an effect resolves, whatever has become of its card."""

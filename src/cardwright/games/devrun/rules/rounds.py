@@ -4,6 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, Prompt, piece_name, touches_piece
+from cardwright.kernel.past import round_began
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
@@ -15,6 +16,7 @@ from ..field import (
     FIRST,
     HAND,
     HAND_LIMIT,
+    NEXT_FIRST,
     PREPARATION,
     PROTECTED,
     ROUND,
@@ -23,6 +25,7 @@ from ..field import (
     in_order,
     next_player,
     plays,
+    seat_in,
 )
 from ..naming import in_sequence
 from .acquisition import ACQUIRING
@@ -44,6 +47,7 @@ def begin_round(s: State, f: Frame) -> None:
     change.count(s, STIRRED_DAMAGE, 0)
     change.count(s, CARDS_MOVED, s.stirred)
     change.pass_turn(s, s.var[FIRST])
+    round_began(s)
 
 
 def acquire(s: State, f: Frame) -> None:
@@ -83,6 +87,7 @@ def distribute(s: State, f: Frame) -> None:
 
 def end_round(s: State, f: Frame) -> None:
     """DEV-7.17, 8.1, 3.3, 26.8: who has lost; then the player to the right is first turn player of the next round."""
+    named = [seat_in(s, m.subject) for m in s.mods if m.what == NEXT_FIRST]
     modifier.end_all(s, modifier.END_OF_TURN)
     modifier.end_all(s, END_OF_ROUND)
     change.forget_ghosts(s)
@@ -94,7 +99,8 @@ def end_round(s: State, f: Frame) -> None:
     change.count(s, DEAD_ROUNDS, s.var[DEAD_ROUNDS] + 1 if dead else 0)
     check_bounds(s)
     if not s.kind:
-        change.count(s, FIRST, next_player(s, s.var[FIRST]))
+        following = [seat for seat in named if plays(s, seat)]
+        change.count(s, FIRST, following[-1] if following else next_player(s, s.var[FIRST]))
 
 
 ROUND_OF_PLAY: Final[Procedure] = procedure("round", (

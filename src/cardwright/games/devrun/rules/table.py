@@ -25,12 +25,12 @@ FROM_DECK: Final = 2
 
 
 def to_nothing(s: State, f: Frame, node: Any, piece: int) -> bool:
-    """A verb without an object is applied to no card."""
+    """Return no card: a verb without an object is applied to none."""
     return False
 
 
 def whenever(s: State, f: Frame, node: Any) -> bool:
-    """It can be applied whenever it is tried."""
+    """Return True: the verb can be applied whenever it is tried."""
     return True
 
 
@@ -44,14 +44,17 @@ class Verb:
     before   what is asked before it happens to cards (DEV-14.4); None: nothing
     from_top the cards on top of decks that it deals with; None for another verb
     unseen   it brings cards into a hand that nobody has seen
+    looks    whether it looks at cards of a deck, with which the effect may go on
+    by_each  whether several players may do it, each with a number of their own
     by_hand  whether it can be applied to a card hangs on the rest of the player's hand, too
     """
 
-    __slots__ = ("able", "before", "by_hand", "can", "chooses", "do", "from_top", "into", "unseen")
+    __slots__ = ("able", "before", "by_each", "by_hand", "can", "chooses", "do", "from_top", "into", "looks", "unseen")
 
     def __init__(self, do: Perform, able: Able = to_nothing, can: Can = whenever, into: Into | None = None,
                  chooses: int = NOTHING, before: Before | None = None, from_top: Into | None = None,
-                 unseen: bool = False, by_hand: bool = False) -> None:  # fmt: skip
+                 unseen: bool = False, by_hand: bool = False, looks: bool = False,
+                 by_each: bool = False) -> None:  # fmt: skip
         self.do = do
         self.able = able
         self.can = can
@@ -61,8 +64,10 @@ class Verb:
         self.from_top = from_top
         self.unseen = unseen
         self.by_hand = by_hand
+        self.looks = looks
+        self.by_each = by_each
 
 
 def what_of(node: Any) -> Any:
-    """The object of a verb; None for one without."""
+    """Return the object of a verb; None for one without."""
     return getattr(node, "what", None)

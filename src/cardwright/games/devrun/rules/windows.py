@@ -1,66 +1,62 @@
 """Windows in which no Stack exists: follow-up Stacks, answers to what happened, phase windows.  DEV-17, 4.4, 6.1, 15.7.
 
-A window's registers: seat = whose chance, amount = how many have declined in a row, pc = OF_PHASE or not.
+What a window keeps says `frames.Priority`.
 """
 
 from typing import Final
 
 from cardwright.kernel import change, modifier
+from cardwright.kernel.action import Menu, Need
+from cardwright.kernel.chances import Chances, ask_next, open_round, passes
 from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedure
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import EMPTY, State
+from cardwright.kernel.using import TextNeed
 
 from ..events import PHASE_BEGAN
-from ..field import (
-    ACQUISITION,
-    EXCHANGE,
-    FROM_HAND,
-    OUT,
-    PLAYERS,
-    STACKS,
-    STACKS_PER_PLAYER,
-    WHOLE_POOL,
-    next_player,
-    plays,
-)
-from ..plan import ANY
-from .casting import OWN_TURN, clear_limbo
-from .offering import PASS, act, ask_next, effects, is_mandatory, label, records, start_window, touched, with_the_draws
+from ..field import CONDITIONED, EXCHANGE, FROM_HAND, PLAYERS, STACKS, STACKS_PER_PLAYER, WHOLE_POOL, plays
+from ..plan import ANY, plan_of
+from .answering import UseRecord, is_mandatory
+from .casting import clear_limbo
+from .checking import evaluate_continuous
+from .frames import Priority
+from .offering import A_RECORD, BITS, DECLINE, PIECE_BITS, UseEffect, effects, one_look, start_window
 from .recording import forget, forget_all, next_moment
 from .stack import STACK, instants
+from .usable import ACTS_LEFT
 
-ANSWER: Final[Prompt] = Prompt("answer", RESPOND, "Answer what has happened?", label, touched, "DEV-17.7")
 OF_PHASE: Final = 1
 """A phase window: effects of the phase may be activated, too (DEV-4.4)."""
 
 
 def enter_phase(s: State, phase: int) -> None:
-    """DEV-3.5 (R7): a phase begins; what lasted for a turn outside the exchange ends with the phase."""
+    """DEV-3.5 (R7): begin a phase; what lasted for a turn outside the exchange ends with the phase."""
     modifier.end_all(s, modifier.END_OF_TURN)
     change.begin_phase(s, phase, PHASE_BEGAN + phase)
+    if s.watch[CONDITIONED]:
+        evaluate_continuous(s)  # some hold in a phase only
     start_window(s)
     next_moment(s)
 
 
 def open_window(s: State, of_phase: bool = False) -> None:
-    """Put a window on the agenda, if anybody might use it; a phase window looks itself who can."""
+    """Put a window on the agenda, if a player might use it; a phase window itself looks who can."""
     if s.waiting or of_phase or hides(s) or s.stack:
         f = call(s, WINDOW, s.active)
         f.pc = OF_PHASE if of_phase else 0
 
 
 def hides(s: State) -> bool:
-    """DEV-29.13: whether a card in a hand could be used in a window; when every chance is asked, that must not show."""
+    """DEV-29.13: whether a card in a hand could be used in a window, which must not show where every chance is asked."""
     return not s.auto and bool(s.rules.cells[WHOLE_POOL][FROM_HAND])
 
 
-def begin(s: State, f: Frame) -> None:
+def begin(s: State, f: Priority) -> None:
     """DEV-15.7, 17.4: the turn player has priority first; Instants come before."""
     if s.phase == EXCHANGE and limit_reached(s):
         leave(f)
         return
-    f.seat = s.active if not s.var[OUT] or plays(s, s.active) else next_player(s, s.active)
-    f.amount = 0
+    open_round(s, f, s.active)
     if s.stack:
         go(f, play_stack)
     instants(s)
@@ -74,34 +70,21 @@ def limit_reached(s: State) -> bool:
     return True
 
 
-def give_chance(s: State, f: Frame) -> None:
+def give_chance(s: State, f: Priority) -> None:
     """DEV-17.3 to 17.7, 4.4, 6.1: each player in player order, until all have declined one after another."""
-    if not ask_next(s, f, ANSWER, answers_and_effects if f.pc == OF_PHASE else answers, hides(s)):
+    if not ask_next(s, f, IN_A_WINDOW, hides(s)):
         go(f, close)
 
 
-def answers(s: State, seat: int) -> list[int]:
-    """What a player may use in a window."""
-    return records(s, seat, ANY) if s.waiting else []
-
-
-def answers_and_effects(s: State, seat: int) -> list[int]:
-    """DEV-4.4: what a player may use in the window of a phase."""
-    found = [*answers(s, seat), *effects(s, seat)]
-    return [option for option in found if not with_the_draws(s, option)] if s.phase == ACQUISITION else found
-
-
-def hear(s: State, f: Frame) -> None:
+def hear(s: State, f: Priority) -> None:
     """DEV-17.7: a Burst resolves at once, and the window goes on; others start a Stack."""
-    if f.chosen == PASS:
-        f.amount += 1
-        f.seat = next_player(s, f.seat)
+    if passes(s, f):
         go(f, give_chance)
     else:
-        act(s, f.seat, f.chosen, OWN_TURN)
+        IN_WINDOW.begin(s, f.seat, f.chosen)
 
 
-def play_stack(s: State, f: Frame) -> None:
+def play_stack(s: State, f: Priority) -> None:
     """DEV-17.3, 5.7: the Stack that was started; DEV-17.3, 17.9: what it met is followed up in turn."""
     go(f, begin)
     clear_limbo(s)
@@ -109,11 +92,45 @@ def play_stack(s: State, f: Frame) -> None:
         call(s, STACK, s.active)
 
 
-def close(s: State, f: Frame) -> None:
-    """DEV-17.10: what was not used is lost."""
+def close(s: State, f: Priority) -> None:
+    """DEV-17.10: drop the records that nobody has used."""
     forget_all(s)
     clear_limbo(s)
     end(s, f)
 
 
-WINDOW: Final[Procedure] = procedure("window", (begin, give_chance, hear, play_stack, close))
+# what can be done in it ------------------------------------------------------------------------------------------------
+
+
+def apart_from_draws(s: State, seat: int) -> list[int]:
+    """DEV-4.4, 4.3 (R8): in the window of a phase its effects, but for those that belong to the draws."""
+    if not of_phase(s, seat):
+        return EMPTY
+    return [option for option in effects(s, seat) if not plan_of(s.rules.programs, option >> BITS >> PIECE_BITS).of_draws]
+
+
+def of_phase(s: State, seat: int) -> bool:
+    """DEV-4.4: whether the window is that of a phase."""
+    top = s.agenda[-1]
+    window = top if top.proc is WINDOW else next((f for f in reversed(s.agenda) if f.proc is WINDOW), None)
+    return window is not None and window.pc == OF_PHASE
+
+
+def no_spells(s: State, seat: int) -> list[int]:
+    """DEV-10.2: nothing is cast in a window."""
+    return EMPTY
+
+
+IN_PHASE: Final = Need("this window is for what was just met", "DEV-4.4, 17.7", of_phase)
+APART: Final = TextNeed("it can be activated with the draws only", "DEV-4.3, R8", lambda s, seat, piece, number, plan: False,
+                        lambda plan: plan.of_draws)  # fmt: skip
+ANSWERS: Final = UseRecord(A_RECORD, BITS, ANY, of_draws=False)
+IN_WINDOW: Final = Menu((
+    DECLINE,
+    ANSWERS,                                                 # DEV-17.3, 17.7
+    UseEffect(apart_from_draws, also=(APART,), needs=(IN_PHASE,)),                                  # DEV-4.4, 6.1
+), BITS, bound=ACTS_LEFT, quick=one_look(ANSWERS, apart_from_draws, no_spells))  # fmt: skip
+"""What a player may use in a window."""
+ANSWER: Final[Prompt] = Prompt("answer", RESPOND, "Answer what has happened?", IN_WINDOW.label, IN_WINDOW.card, "DEV-17.7")
+IN_A_WINDOW: Final[Chances] = Chances(IN_WINDOW.offer, ANSWER, plays)
+WINDOW: Final[Procedure] = procedure("window", (begin, give_chance, hear, play_stack, close), frame=Priority)

@@ -5,18 +5,20 @@ from typing import Final
 from cardwright.kernel import modifier
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Amount, What
+from cardwright.kernel.tree import Duration, Until, What
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
 
 from ..events import SILENCED_NOW
-from ..field import END_OF_ROUND, MANA, SILENCED, in_shell, seat_in
+from ..field import END_OF_ROUND, MANA, NOT_SILENCED, SILENCED, in_shell, seat_in
 from ..rules.counting import amount_of
-from ..rules.mana import DIVIDE, MULTIPLY
+from ..rules.mana import DIVIDE, MULTIPLY, kept_from
 from ..rules.negating import negate_effects_of
 from ..rules.recording import happened
 from ..rules.table import Verb
-from ..tree import Lasts
 
-UNTIL: Final = {Lasts.TURN: modifier.END_OF_TURN, Lasts.ROUND: END_OF_ROUND, Lasts.STAYS: modifier.FOREVER}
+UNTIL: Final[dict[Duration, int]] = {
+    Until.TURN: modifier.END_OF_TURN, Until.ROUND: END_OF_ROUND, Until.FOREVER: modifier.FOREVER,
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,26 +26,7 @@ class Silence:
     """Silence them."""
 
     what: What
-    lasts: Lasts = Lasts.STAYS
-
-
-@dataclass(frozen=True, slots=True)
-class GainMana:
-    """They gain (or lose) so much Mana."""
-
-    what: What
-    amount: Amount
-    lasts: Lasts = Lasts.STAYS
-    lose: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SetMana:
-    """Their Mana becomes so much."""
-
-    what: What
-    amount: Amount
-    lasts: Lasts = Lasts.STAYS
+    until: Duration = Until.FOREVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +35,7 @@ class ScaleMana:
 
     what: What
     half: bool = False
-    lasts: Lasts = Lasts.STAYS
-
-
-@dataclass(frozen=True, slots=True)
-class Protect:
-    """They cannot be destroyed (or Exhausted, Erased, returned, Attached)."""
-
-    what: What
-    rule: int
-    lasts: Lasts = Lasts.STAYS
+    until: Duration = Until.FOREVER
 
 
 def in_a_shell(s: State, f: Frame, node: object, piece: int) -> bool:
@@ -69,44 +43,49 @@ def in_a_shell(s: State, f: Frame, node: object, piece: int) -> bool:
     return in_shell(s, piece)
 
 
+def can_silence(s: State, f: Frame, node: object, piece: int) -> bool:
+    """DEV-18.12, 19.8: a Spell in a Shell that no text keeps from it."""
+    return in_shell(s, piece) and not kept_from(s, f, NOT_SILENCED, piece)
+
+
 def silence(s: State, f: Frame, node: Silence) -> int:
     """DEV-22.1, 22.3, 22.5."""
-    lay(s, f, SILENCED, modifier.SET, 1, node.lasts)
+    lay(s, f, SILENCED, modifier.SET, 1, node.until)
     for piece in f.picks:
         negate_effects_of(s, piece)
         happened(s, SILENCED_NOW, piece, seat_in(s, piece))
     return len(f.picks)
 
 
-def gain(s: State, f: Frame, node: GainMana) -> int:
+def gain(s: State, f: Frame, node: Gain) -> int:
     """DEV-9.7."""
     amount = amount_of(s, f, node.amount)
-    return lay(s, f, MANA, modifier.ADD, -amount if node.lose else amount, node.lasts)
+    return lay(s, f, node.quantity, modifier.ADD, -amount if node.lose else amount, node.until)
 
 
-def become(s: State, f: Frame, node: SetMana) -> int:
+def become(s: State, f: Frame, node: Become) -> int:
     """DEV-9.7."""
-    return lay(s, f, MANA, modifier.SET, amount_of(s, f, node.amount), node.lasts)
+    return lay(s, f, node.quality, modifier.SET, amount_of(s, f, node.value), node.until)
 
 
 def scale(s: State, f: Frame, node: ScaleMana) -> int:
     """DEV-9.7, 9.8."""
-    return lay(s, f, MANA, DIVIDE if node.half else MULTIPLY, 2, node.lasts)
+    return lay(s, f, MANA, DIVIDE if node.half else MULTIPLY, 2, node.until)
 
 
-def protect(s: State, f: Frame, node: Protect) -> int:
+def protect(s: State, f: Frame, node: Bar) -> int:
     """DEV-19.8."""
-    return lay(s, f, node.rule, modifier.SET, 1, node.lasts)
+    return lay(s, f, node.rule, modifier.SET, 1, node.until)
 
 
-def lay(s: State, f: Frame, what: int, how: int, value: int, lasts: Lasts) -> int:
-    """The same change on every card dealt with."""
+def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) -> int:
+    """Lay one change on every card that the text deals with."""
     for piece in f.picks:
-        modifier.begin(s, what, how, value, piece, UNTIL[lasts], f.source)
+        modifier.begin(s, what, how, value, piece, UNTIL[until], f.source)
     return len(f.picks)
 
 
 VERBS: Final[dict[type, Verb]] = {
-    Silence: Verb(silence, able=in_a_shell), GainMana: Verb(gain, able=in_a_shell), SetMana: Verb(become, able=in_a_shell),
-    ScaleMana: Verb(scale, able=in_a_shell), Protect: Verb(protect, able=in_a_shell),
+    Silence: Verb(silence, able=can_silence), Gain: Verb(gain, able=in_a_shell), Become: Verb(become, able=in_a_shell),
+    ScaleMana: Verb(scale, able=in_a_shell), Bar: Verb(protect, able=in_a_shell),
 }  # fmt: skip

@@ -2,18 +2,29 @@
 
 from typing import Final
 
-from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.tree import OnCards
 
+from ..rules.memory import reachable
 from ..rules.table import Verb
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(OnCards):
     """Target them; the actions say "that target" or "it"."""
 
-    what: What
+
+class Select(OnCards):
+    """Choose them; later actions deal with them."""
+
+
+def is_seen(s: State, f: Frame, node: Select, piece: int) -> bool:
+    """DEV-18.12: where an effect reaches cards."""
+    return reachable(s, piece)
+
+
+def select(s: State, f: Frame, node: Select) -> int:
+    """DEV-18.8: it was chosen when it was tried."""
+    return len(f.picks)
 
 
 def aim(s: State, f: Frame, node: Aim) -> int:
@@ -21,4 +32,4 @@ def aim(s: State, f: Frame, node: Aim) -> int:
     return 0
 
 
-VERBS: Final[dict[type, Verb]] = {Aim: Verb(aim)}
+VERBS: Final[dict[type, Verb]] = {Aim: Verb(aim), Select: Verb(select, able=is_seen)}

@@ -6,8 +6,9 @@ from cardwright.kernel import change
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
+from cardwright.kernel.tree import OnCards
 
-from ..field import DECK, HAND
+from ..field import DECK, HAND, SIDE
 from ..rules.finding import parties
 from ..rules.table import Verb
 from ..tree import Party
@@ -37,6 +38,22 @@ class RevealRandom:
     who: Party
 
 
+class RevealCards(OnCards):
+    """All see these cards of one's own."""
+
+
+def can_show(s: State, f: Frame, node: RevealCards, piece: int) -> bool:
+    """DEV-29.9: cards that not all see."""
+    return s.place[piece] & ~3 in (HAND, SIDE)
+
+
+def show_cards(s: State, f: Frame, node: RevealCards) -> int:
+    """DEV-29.9: the cards stay in their places."""
+    for piece in f.picks:
+        change.reveal(s, piece, s.rules.everyone)
+    return len(f.picks)
+
+
 def can_reveal(s: State, f: Frame, node: RevealHand) -> bool:
     """R61: a hand that holds a card."""
     return any(s.zones[HAND + seat] for seat in parties(s, f.seat, node.who, f.amount))
@@ -62,9 +79,9 @@ def reveal_hand(s: State, f: Frame, node: RevealHand) -> int:
 
 def look_at_top(s: State, f: Frame, node: LookTop) -> int:
     """DEV-29.9: the cards stay in their places."""
-    for seat in parties(s, f.seat, node.who, f.amount):
-        for piece in s.top(DECK + seat, node.amount):
-            change.reveal(s, piece, s.rules.everyone if node.show else 1 << f.seat)
+    f.picks = [p for seat in parties(s, f.seat, node.who, f.amount) for p in s.top(DECK + seat, node.amount)]
+    for piece in f.picks:
+        change.reveal(s, piece, s.rules.everyone if node.show else 1 << f.seat)
     return 1
 
 
@@ -78,6 +95,7 @@ def reveal_random(s: State, f: Frame, node: RevealRandom) -> int:
 
 VERBS: Final[dict[type, Verb]] = {
     RevealHand: Verb(reveal_hand, can=can_reveal),
-    LookTop: Verb(look_at_top, can=can_look),
+    RevealCards: Verb(show_cards, able=can_show, looks=True),
+    LookTop: Verb(look_at_top, can=can_look, looks=True),
     RevealRandom: Verb(reveal_random, can=can_reveal_random),
 }

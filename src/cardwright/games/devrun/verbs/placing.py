@@ -3,8 +3,8 @@
 from typing import Final
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.tree import OnCards, What
 
 from ..field import LAYER, NOT_ATTACHED, in_shell, outermost, seat_in, shells_left
 from ..rules import moving
@@ -26,32 +26,28 @@ class PlaceToken:
     outer: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceCard:
+class PlaceCard(OnCards):
     """Place them into one of the player's Shells."""
-
-    what: What
 
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """Move them to another Shell of their player."""
+    """Move them to another Shell of their player, or (`own`) to one of the effect's player, who controls them then.
+
+    `lane`: to this one.
+    """
 
     what: What
+    own: bool = False
+    lane: int = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
-class Attach:
+class Attach(OnCards):
     """Attach them to the card itself, a Layer Spell."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class CastSpell:
+class CastSpell(OnCards):
     """Cast it."""
-
-    what: What
 
 
 def own_shells(s: State, seat: int) -> list[int]:
@@ -87,14 +83,19 @@ def can_place(s: State, f: Frame, node: PlaceCard, piece: int) -> bool:
 
 
 def can_shift(s: State, f: Frame, node: Shift, piece: int) -> bool:
-    """DEV-21.13: its player has another Shell."""
-    return in_shell(s, piece) and len(own_shells(s, seat_in(s, piece))) > 1
+    """DEV-21.13: there is another Shell to go to."""
+    return in_shell(s, piece) and bool(shells_to_go_to(s, f, node, piece))
 
 
 def into_other(s: State, f: Frame, node: Shift) -> list[int]:
-    """DEV-21.14: another Shell of its player."""
-    piece = f.picks[0]
-    return [zone for zone in own_shells(s, seat_in(s, piece)) if zone != s.place[piece]]
+    """DEV-21.14: another Shell of its player, or one's own."""
+    return shells_to_go_to(s, f, node, f.picks[0])
+
+
+def shells_to_go_to(s: State, f: Frame, node: Shift, piece: int) -> list[int]:
+    """DEV-21.13: the standing Shells that the text names, but for the one it is in."""
+    zones = own_shells(s, f.seat if node.own else seat_in(s, piece))
+    return [zone for zone in zones if zone != s.place[piece] and node.lane in (NOBODY, zone >> 2)]
 
 
 def can_attach(s: State, f: Frame, node: Attach, piece: int) -> bool:

@@ -5,64 +5,41 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.event import emit
 from cardwright.kernel.node import dataclass
+from cardwright.kernel.procedure import call
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.tree import OnCards, What
+from cardwright.kernel.verbs.order import ARRANGING
 
+from .. import field
 from ..events import SAVED_NOW
-from ..field import (
-    ERASED,
-    EXHAUST,
-    GONE,
-    HAND,
-    LIMBO,
-    MATERIALS,
-    NOT_DESTROYED,
-    NOT_ERASED,
-    NOT_EXHAUSTED,
-    NOT_RETURNED,
-    SAVED,
-    in_shell,
-    seat_in,
-)
 from ..rules import moving
-from ..rules.mana import barred
+from ..rules.mana import kept_from
 from ..rules.replacing import would_be_destroyed
 from ..rules.table import Verb
 
 
-@dataclass(frozen=True, slots=True)
-class Destroy:
+class Destroy(OnCards):
     """Destroy them."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Save:
+class Save(OnCards):
     """What would be destroyed is not."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Exhaust:
+class Exhaust(OnCards):
     """Exhaust them, wherever they are."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Erase:
+class Erase(OnCards):
     """Erase them."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(OnCards):
     """Return them to their owners' hands."""
 
-    what: What
+
+class Take(OnCards):
+    """Put them into their owners' hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,41 +50,38 @@ class IntoDeck:
     where: int
 
 
-@dataclass(frozen=True, slots=True)
-class Detach:
+class Detach(OnCards):
     """Detach so many Materials from Layer Spells of its player."""
-
-    what: What
 
 
 def can_destroy(s: State, f: Frame, node: Destroy, piece: int) -> bool:
-    """DEV-18.3, 19.8: a Spell in a Shell that no text protects."""
-    return in_shell(s, piece) and not barred(s, NOT_DESTROYED, piece)
+    """DEV-18.3, 19.8: a Spell in a Shell that no text protects, or none from effects of an opponent."""
+    return field.in_shell(s, piece) and not kept_from(s, f, field.NOT_DESTROYED, piece)
 
 
 def can_save(s: State, f: Frame, node: Save, piece: int) -> bool:
     """A Spell in a Shell, or a Material under one (DEV-24.11)."""
-    return in_shell(s, piece) or is_material(s, piece)
+    return field.in_shell(s, piece) or is_material(s, piece)
 
 
 def can_exhaust(s: State, f: Frame, node: Exhaust, piece: int) -> bool:
     """DEV-21.5, 21.13: not a card that is Exhausted or Erased already."""
-    return movable(s, piece, EXHAUST) and not (in_shell(s, piece) and barred(s, NOT_EXHAUSTED, piece))
+    return movable(s, piece, field.EXHAUST) and not kept_from(s, f, field.NOT_EXHAUSTED, piece)
 
 
 def can_erase(s: State, f: Frame, node: Erase, piece: int) -> bool:
     """DEV-21.5."""
-    return movable(s, piece, ERASED) and not (in_shell(s, piece) and barred(s, NOT_ERASED, piece))
+    return movable(s, piece, field.ERASED) and not kept_from(s, f, field.NOT_ERASED, piece)
 
 
-def can_return(s: State, f: Frame, node: Return, piece: int) -> bool:
+def can_return(s: State, f: Frame, node: Return | Take, piece: int) -> bool:
     """DEV-21.13."""
-    return movable(s, piece, HAND) and not (in_shell(s, piece) and barred(s, NOT_RETURNED, piece))
+    return movable(s, piece, field.HAND) and not kept_from(s, f, field.NOT_RETURNED, piece)
 
 
 def can_bury(s: State, f: Frame, node: IntoDeck, piece: int) -> bool:
     """A card that is not in a deck."""
-    return movable(s, piece, ERASED) and not (in_shell(s, piece) and barred(s, NOT_RETURNED, piece))
+    return movable(s, piece, field.ERASED) and not kept_from(s, f, field.NOT_RETURNED, piece)
 
 
 def can_detach(s: State, f: Frame, node: Detach, piece: int) -> bool:
@@ -117,13 +91,13 @@ def can_detach(s: State, f: Frame, node: Detach, piece: int) -> bool:
 
 def is_material(s: State, piece: int) -> bool:
     """Whether a card is Attached."""
-    return MATERIALS <= s.place[piece] < LIMBO
+    return field.MATERIALS <= s.place[piece] < field.LIMBO
 
 
 def movable(s: State, piece: int, target: int) -> bool:
     """DEV-21.5, 21.13, 23.9: neither Erased nor gone, and not where it would go."""
     place = s.place[piece] & ~3
-    return place not in (ERASED, target) and place < GONE
+    return place not in (field.ERASED, target) and place < field.GONE
 
 
 def destroy(s: State, f: Frame, node: Destroy) -> int:
@@ -134,8 +108,8 @@ def destroy(s: State, f: Frame, node: Destroy) -> int:
 def save(s: State, f: Frame, node: Save) -> int:
     """DEV-14.4: the destruction is replaced."""
     for piece in f.picks:
-        change.mark(s, piece, SAVED)
-        emit(s, SAVED_NOW, piece, seat_in(s, piece), 0)
+        change.mark(s, piece, field.SAVED)
+        emit(s, SAVED_NOW, piece, field.seat_in(s, piece), 0)
     return len(f.picks)
 
 
@@ -154,20 +128,29 @@ def give_back(s: State, f: Frame, node: Return) -> int:
     return all_at_once(s, f, moving.to_hand)
 
 
+def take(s: State, f: Frame, node: Take) -> int:
+    """Into the owners' hands, from where the effect has looked."""
+    return all_at_once(s, f, moving.take)
+
+
 def detach(s: State, f: Frame, node: Detach) -> int:
     """DEV-24.9."""
     return all_at_once(s, f, moving.detach)
 
 
 def all_at_once(s: State, f: Frame, way: moving.Way) -> int:
-    """The same with all cards dealt with, at the same time."""
+    """Move all cards that the text deals with, at the same time."""
     way(s, f.picks)
     return len(f.picks)
 
 
 def into_deck(s: State, f: Frame, node: IntoDeck) -> int:
-    """DEV-21.8: top, bottom, or anywhere and then shuffled."""
+    """DEV-21.8: top, bottom, or anywhere and then shuffled; DEV-R71: several in an order of the mover's choice."""
     moving.to_deck(s, f.picks, node.where)
+    for owner in range(s.seats) if node.where != moving.SHUFFLED_IN else ():
+        here = [piece for piece in f.picks if s.place[piece] == field.DECK + owner]
+        if len(here) > 1:
+            call(s, ARRANGING, f.seat, f.source, field.DECK + owner, int(node.where == moving.BOTTOM)).among = here
     return len(f.picks)
 
 
@@ -177,6 +160,7 @@ VERBS: Final[dict[type, Verb]] = {
     Exhaust: Verb(exhaust, able=can_exhaust),
     Erase: Verb(erase, able=can_erase),
     Return: Verb(give_back, able=can_return),
+    Take: Verb(take, able=can_return),
     IntoDeck: Verb(into_deck, able=can_bury),
     Detach: Verb(detach, able=can_detach),
 }

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.tree import OnCards
 
 from ..plan import ACTIVATED_EFFECT, FAST, SLOW, plan_of
 from ..rules.announcing import call_announcement
@@ -12,8 +12,8 @@ from ..rules.memory import plan, target_epochs, targets
 from ..rules.negating import link_numbered, negate
 from ..rules.recording import wait
 from ..rules.table import Verb
-from ..rules.usable import payable
-from ..tree import TargetEffect
+from ..rules.usable import is_meant, payable
+from ..tree import Speed, TargetEffect
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +24,16 @@ class Negate:
 
 
 @dataclass(frozen=True, slots=True)
-class Force:
-    """Forcefully activate the first Activated Effect of it."""
+class NegateAll:
+    """Negate all effects on the Stack but this one: of opponents, of a speed, Spell Cast Effects (or Activated ones)."""
 
-    what: What
+    opposing: bool = False
+    speed: Speed = Speed.NONE
+    cast: bool | None = None
+
+
+class Force(OnCards):
+    """Forcefully activate the first Activated Effect of it."""
 
 
 def can_negate(s: State, f: Frame, node: Negate) -> bool:
@@ -47,6 +53,24 @@ def target_on_stack(s: State, f: Frame) -> int:
 def negate_target(s: State, f: Frame, node: Negate) -> int:
     """DEV-19.7."""
     negate(s, target_on_stack(s, f))
+    return 1
+
+
+def all_meant(s: State, f: Frame, node: NegateAll) -> list[int]:
+    """Their places on the Stack, the topmost first."""
+    meant = TargetEffect(node.opposing, node.speed, node.cast)
+    return [at for at in range(len(s.stack) - 1, -1, -1) if is_meant(s, meant, s.stack[at], f.seat)]
+
+
+def can_negate_all(s: State, f: Frame, node: NegateAll) -> bool:
+    """DEV-19.7, R61: there is one."""
+    return bool(all_meant(s, f, node))
+
+
+def negate_all(s: State, f: Frame, node: NegateAll) -> int:
+    """DEV-19.7."""
+    for at in all_meant(s, f, node):
+        negate(s, at)
     return 1
 
 
@@ -75,4 +99,8 @@ def force(s: State, f: Frame, node: Force) -> int:
     return len(f.picks)
 
 
-VERBS: Final[dict[type, Verb]] = {Negate: Verb(negate_target, can=can_negate), Force: Verb(force, able=can_force)}
+VERBS: Final[dict[type, Verb]] = {
+    Negate: Verb(negate_target, can=can_negate),
+    NegateAll: Verb(negate_all, can=can_negate_all),
+    Force: Verb(force, able=can_force),
+}

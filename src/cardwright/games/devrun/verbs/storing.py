@@ -2,14 +2,15 @@
 
 from typing import Final
 
+from cardwright.kernel import modifier
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Amount
 
-from ..field import STORED, outermost
+from ..field import END_OF_ROUND, ENDS_EXCHANGE, EXCHANGE, NEXT_FIRST, SHELLS, STORED, outermost
 from ..rules import moving
 from ..rules.checking import break_shell
-from ..rules.counting import amount_of, due
+from ..rules.counting import amount_for, due, due_from
 from ..rules.finding import parties
 from ..rules.table import Verb
 from ..rules.winning import decide
@@ -34,6 +35,40 @@ class LoseDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class ScaleDamage:
+    """Their Stored Damage is doubled, or halved, rounded down or up."""
+
+    who: Party = Party.YOU
+    half: bool = False
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetDamage:
+    """Their Stored Damage becomes so much."""
+
+    amount: Amount
+    who: Party = Party.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SwapDamage:
+    """The player's Stored Damage and that of the opponent change places."""
+
+    who: Party = Party.OPPONENT
+
+
+@dataclass(frozen=True, slots=True)
+class NextFirst:
+    """The player is the first turn player of the next round."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndExchange:
+    """Once this Stack has resolved, the round goes on to damage preparation."""
+
+
+@dataclass(frozen=True, slots=True)
 class BreakShell:
     """Destroy the outermost Shell of a player."""
 
@@ -54,15 +89,15 @@ class LoseGame:
 
 def can_store(s: State, f: Frame, node: Store) -> bool:
     """DEV-19.2 (R60): less than 1 cannot be stored."""
-    return amount_of(s, f, node.amount) > 0
+    return any(amount_for(s, f, node.amount, seat) > 0 for seat in parties(s, f.seat, node.who, f.amount))
 
 
 def can_lose(s: State, f: Frame, node: LoseDamage) -> bool:
     """DEV-19.2, 7.2: so much must be there; R60: of all of it, anything."""
     if node.all_of:
         return any(s.var[STORED + seat] for seat in parties(s, f.seat, node.who, f.amount))
-    amount = amount_of(s, f, node.amount)
-    return all(s.var[STORED + seat] >= amount for seat in parties(s, f.seat, node.who, f.amount))
+    lost = [(seat, amount_for(s, f, node.amount, seat)) for seat in parties(s, f.seat, node.who, f.amount)]
+    return all(s.var[STORED + seat] >= amount for seat, amount in lost)
 
 
 def can_break(s: State, f: Frame, node: BreakShell) -> bool:
@@ -72,17 +107,62 @@ def can_break(s: State, f: Frame, node: BreakShell) -> bool:
 
 def store(s: State, f: Frame, node: Store) -> int:
     """DEV-7.1."""
-    amount = due(f, node.amount)
     for seat in parties(s, f.seat, node.who, f.amount):
-        moving.store(s, seat, amount)
+        moving.store(s, seat, due_from(s, f, node.amount, seat))
     return 1
 
 
 def lose_damage(s: State, f: Frame, node: LoseDamage) -> int:
     """DEV-7.2."""
-    amount = amount_of(s, f, node.amount)
     for seat in parties(s, f.seat, node.who, f.amount):
-        moving.store(s, seat, -s.var[STORED + seat] if node.all_of else -amount)
+        moving.store(s, seat, -s.var[STORED + seat] if node.all_of else -due_from(s, f, node.amount, seat))
+    return 1
+
+
+def can_scale(s: State, f: Frame, node: ScaleDamage) -> bool:
+    """R60: there is Stored Damage."""
+    return any(s.var[STORED + seat] for seat in parties(s, f.seat, node.who, f.amount))
+
+
+def scale_damage(s: State, f: Frame, node: ScaleDamage) -> int:
+    """DEV-7.1, 7.2, 9.8."""
+    for seat in parties(s, f.seat, node.who, f.amount):
+        had = s.var[STORED + seat]
+        moving.store(s, seat, (had + node.up) // 2 - had if node.half else had)
+    return 1
+
+
+def set_damage(s: State, f: Frame, node: SetDamage) -> int:
+    """DEV-7.1, 7.2."""
+    amount = due(f, node.amount)
+    for seat in parties(s, f.seat, node.who, f.amount):
+        moving.store(s, seat, amount - s.var[STORED + seat])
+    return 1
+
+
+def swap_damage(s: State, f: Frame, node: SwapDamage) -> int:
+    """DEV-7.1, 7.2: both amounts as they are now."""
+    other = parties(s, f.seat, node.who, f.amount)[0]
+    mine, theirs = s.var[STORED + f.seat], s.var[STORED + other]
+    moving.store(s, f.seat, theirs - mine)
+    moving.store(s, other, mine - theirs)
+    return 1
+
+
+def be_first(s: State, f: Frame, node: NextFirst) -> int:
+    """DEV-3.3: when the round ends its player is first turn player (see rounds)."""
+    modifier.begin(s, NEXT_FIRST, modifier.SET, 1, s.zones[SHELLS + f.seat][0], END_OF_ROUND, f.source)
+    return 1
+
+
+def in_exchange(s: State, f: Frame, node: EndExchange) -> bool:
+    """DEV-3.1: what is over cannot be ended."""
+    return s.phase == EXCHANGE
+
+
+def end_exchange(s: State, f: Frame, node: EndExchange) -> int:
+    """DEV-5.15: the exchange ends with this turn (see exchange)."""
+    modifier.begin(s, ENDS_EXCHANGE, modifier.SET, 1, s.zones[SHELLS + f.seat][0], END_OF_ROUND, f.source)
     return 1
 
 
@@ -106,9 +186,14 @@ def lose(s: State, f: Frame, node: LoseGame) -> int:
 
 
 VERBS: Final[dict[type, Verb]] = {
-    Store: Verb(store, can=can_store),
-    LoseDamage: Verb(lose_damage, can=can_lose),
+    Store: Verb(store, can=can_store, by_each=True),
+    LoseDamage: Verb(lose_damage, can=can_lose, by_each=True),
     BreakShell: Verb(break_outermost, can=can_break),
     WinGame: Verb(win),
     LoseGame: Verb(lose),
+    ScaleDamage: Verb(scale_damage, can=can_scale),
+    SetDamage: Verb(set_damage),
+    SwapDamage: Verb(swap_damage),
+    NextFirst: Verb(be_first),
+    EndExchange: Verb(end_exchange, can=in_exchange),
 }

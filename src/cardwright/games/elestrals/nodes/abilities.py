@@ -29,7 +29,7 @@ SPECIAL_FROM = {
 }
 """Of what an effect does (`does`): it Special Casts a card from a zone with this role."""
 CAST_FROM = {"hand": "Cast from the hand", "deck": "Cast from the deck", "discard": "Cast from the Underworld"}
-"""The same, or it Casts a Rune from there."""
+"""Of what an effect does (`does`): it Casts a Rune, or Special Casts a card, from a zone with this role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Occasion(Happening):
 BY_NAME: Final = 64
 """The uses of all cards of its name are counted together."""
 IN_GAME: Final = 128
-"""The same, in all turns of the game."""
+"""The uses of all cards of its name are counted together, in all turns of the game."""
 
 
 def times_of(limit: int) -> int:

@@ -1,7 +1,7 @@
 """Nodes for tests: which cards a noun of a text means."""
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.tree import Cards, Happening, OwnTest, This, What, Who
+from cardwright.kernel.tree import Cards, Happening, OwnTest, Player, This, What
 
 from .meaning import EventCard
 
@@ -39,7 +39,7 @@ class OfType(OwnTest):
 class Whose(OwnTest):
     """On this player's side, in whatever zone: also on the chain, in a hand, under a card."""
 
-    who: Who
+    who: Player
 
 
 @dataclass(frozen=True, slots=True)

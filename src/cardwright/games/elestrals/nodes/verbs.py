@@ -370,8 +370,8 @@ class OneOf:
 class EachMay:
     """Both players may do it: each says whether, the turn player first, then it is done; `both`: together, if both do."""
 
-    mine: object
-    theirs: object
+    mine: object | None  # as a union: mypyc cannot compile a bare object here
+    theirs: object | None
     both: object | None = None
 
 

@@ -45,5 +45,6 @@ Not rules of the game, but needed by them
     index, present  what a pool of cards, and the cards of one game, can do at all; gathered once
     naming          how cards read to the player who decides
     hiding          27.5        sampling what a seat cannot know; disclosing: what lies open because a text counts it (27.2)
-    resuming        going on from a made-up position
+    frames          what attacks and Casts keep, by name
+    resuming        made-up positions: where the game goes on from each phase
 """

@@ -3,30 +3,48 @@
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.action import Action, Cards, Keep, Menu, Need
 from cardwright.kernel.decision import ACT, CARD, Prompt, ask
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import FACE_DOWN, Frame, State
 
 from ..events import EXPENDED
-from ..field import BATTLE, CHAINS, DEFENSE, HAND, MET, SPIRIT_ACTION, SPIRITS, UNDERWORLD, elestrals
+from ..field import (
+    BATTLE,
+    CHAINS,
+    COST,
+    ELESTRAL,
+    HAND,
+    MAIN,
+    MET,
+    RUNES,
+    SPIRIT_ACTION,
+    SPIRITS,
+    UNDERWORLD,
+    elestrals,
+    has_room,
+    kind,
+)
+from ..field import RUNE as RUNE_CARD
 from ..quantities import CANNOT_RECEIVE, MORE_CASTS, MUST_ATTACK, SKIPS
 from . import affording, agreement, ascending, battle, casting, moments, own_ways, runes, setting
 from .about import in_question
-from .effects import announce_effect
+from .frames import Following
 from .happening import happened
-from .index import Index
+from .index import FOR_RUNE, FOR_SET, Index
 from .instead import draw
 from .moving import put_under
-from .naming import card_name, itself, name_of
+from .naming import itself, name_of
 from .paying import choose_one
 from .phases import TO_BATTLE, TO_END
-from .playing import sorted_hand
+from .playing import playable, sorted_hand
 from .prohibiting import allowed
-from .usable import effect_name, is_forced, program_at, usable_effects
+from .usable import UseEffect, is_forced, program_at, usable_effects
 from .windows import ANSWERS, goes_on
 
-# an option of the Main Phase: piece << SHIFT | verb; see also `phases`
+SHIFT: Final = 16
+"""So many bits of an option hold the number of the action; see also `phases`."""
 CAST: Final = 2
 ASCEND: Final = 3
 ENCHANT: Final = 4
@@ -36,57 +54,23 @@ SET: Final = 7
 TURN: Final = 8
 PROPOSE: Final = 9
 OWN_WAY: Final = 10
-"""Played in a way of its own: the card's number and, above it, that of the program that says so."""
 EFFECT: Final = 11
 """EFFECT + k: the k-th active effect of the card's text (see usable_effects)."""
-SHIFT: Final = 16
 AT_ONCE: Final = 2
 """Setting `must_effects`: they come before anything else."""
-VERB: Final = (1 << SHIFT) - 1
-CARD_SHIFT: Final = 12
-CARD_MASK: Final = (1 << CARD_SHIFT) - 1
-PLAIN: Final = {
-    TO_END: "End the turn", TO_BATTLE: "Enter the Battle Phase", DRAW_ACTION: "Expend a Spirit to draw a card",
-    ENCHANT: "Enchant an Elestral", PROPOSE: "Propose a stalemate",
-}  # fmt: skip
 
-
-def action_name(s: State, option: int) -> str:
-    """An action as the turn player reads it."""
-    verb, piece = option & VERB, option >> SHIFT
-    if verb in PLAIN:
-        return PLAIN[verb]
-    if verb == TURN:
-        to = "Attack" if s.flags[piece] & DEFENSE else "Defense"
-        return f"Turn {name_of(s, piece)} to {to} Position"
-    if verb >= EFFECT:
-        return f"Use {effect_name(s, piece, verb - EFFECT)} of {name_of(s, piece)}"
-    if verb == OWN_WAY:
-        return own_ways.own_way_name(s, piece & CARD_MASK, piece >> CARD_SHIFT)
-    if verb == ASCEND:
-        return f"Ascend into {card_name(s, piece)}"
-    return f"{'Set' if verb == SET else 'Cast'} {name_of(s, piece)}"
-
-
-def action_card(s: State, option: int) -> list[int]:
-    """The card that acts."""
-    verb = option & VERB
-    return [] if verb in PLAIN else [option >> SHIFT & CARD_MASK if verb == OWN_WAY else option >> SHIFT]
-
-
-ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", action_name, action_card, "ELE-6.1")
 RECEIVER: Final[Prompt] = Prompt("receiver", CARD, "Which Elestral?", name_of, itself, "ELE-6.5")
 
 
 def offer(s: State, f: Frame) -> None:
     """ELE-6.1, 25.2: everything legal; every action is optional."""
-    ask(s, f, ACTION, f.seat, options(s, f.seat))
+    ask(s, f, ACTION, f.seat, MAIN_MENU.offer(s, f.seat))
 
 
 def options(s: State, seat: int) -> list[int]:
     """ELE-4.3, 6.1, 6.2, 6.4: phases first, then the Spirit action, Runes, Setting, Positions, effects."""
     effects = usable_effects(s, seat)
-    forced = owed(s, effects) if effects else effects
+    forced = mandatory_effects(s, effects) if effects else effects
     if forced and s.rules.setting["must_effects"] == AT_ONCE:
         return [piece << SHIFT | EFFECT + k for piece, k in forced]
     found = [] if forced else phases(s, seat)
@@ -112,7 +96,7 @@ def options(s: State, seat: int) -> list[int]:
         found += [piece << SHIFT | EFFECT + k for piece, k in effects]
     pool: Index = s.rules.own
     if ways or pool.cast_from_away:
-        found += [(n << CARD_SHIFT | p) << SHIFT | OWN_WAY for p, n in own_ways.own_ways(s, seat, ways)]
+        found += [own_ways.option(p, n) << SHIFT | OWN_WAY for p, n in own_ways.own_ways(s, seat, ways)]
     if not spirits and agreement.may_propose(s, seat):
         found.append(PROPOSE)
     return found
@@ -156,7 +140,7 @@ DUTIES: Final[int] = STANDING - MUST_ATTACK
 """Where such texts are found (see `about.in_question`, which is asked only if there can be any)."""
 
 
-def owed(s: State, effects: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def mandatory_effects(s: State, effects: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """ELE-11.14 (R8): the "you must" effects among those that can be used."""
     if not s.rules.setting["must_effects"]:
         return []
@@ -172,21 +156,11 @@ def act(s: State, f: Frame) -> None:
     """ELE-6.8: announce what was chosen, or leave the phase (ELE-4.3)."""
     if f.chosen in (TO_END, TO_BATTLE):
         go_past(f, finish)
-        return
-    verb, piece = f.chosen & VERB, f.chosen >> SHIFT
-    if verb >= EFFECT:
-        announce_effect(s, f.seat, piece, program_at(s, piece, verb - EFFECT).number)
-    elif verb == OWN_WAY:
-        call(s, own_ways.OWN_WAY, f.seat, piece & CARD_MASK, amount=piece >> CARD_SHIFT)
-    elif verb == TURN:
-        setting.change_position(s, piece, f.seat, by_rule=True)
-    elif verb == RUNE:
-        runes.call_cast(s, f.seat, piece)
     else:
-        call(s, PROCEDURES[verb], f.seat, piece if verb in (CAST, ASCEND, SET) else -1)
+        MAIN_MENU.begin(s, f.seat, f.chosen)
 
 
-def finish(s: State, f: Frame) -> None:
+def finish(s: State, f: Following) -> None:
     """ELE-6.7, 6.8: the chain, or what was met without one; ELE-9.30: the chance of Set Counter Runes; the next action."""
     if goes_on(s, f):
         go(f, finish)
@@ -227,7 +201,132 @@ def expend_and_draw(s: State, f: Frame) -> None:
 
 ENCHANTING_ACTION: Final[Procedure] = procedure("Enchant action", (choose_receiver, choose_spirit, enchant))
 DRAWING_ACTION: Final[Procedure] = procedure("draw action", (choose_spirit, expend_and_draw))
-PROCEDURES: Final = {
-    CAST: casting.NORMAL_CAST, ASCEND: ascending.ASCEND, ENCHANT: ENCHANTING_ACTION, DRAW_ACTION: DRAWING_ACTION,
-    SET: setting.SET_RUNE, PROPOSE: agreement.PROPOSAL,
-}  # fmt: skip
+
+
+# what can be done ------------------------------------------------------------------------------------------------------
+
+
+def in_hand(wanted: int) -> Cards:
+    """The Elestrals, or the Runes, of a player's hand."""
+    return lambda s, seat: [card for card in s.zones[HAND + seat] if kind(s, card) == wanted]
+
+
+def runes_of(s: State, seat: int) -> list[int]:
+    """A player's Runes in hand, and those Set."""
+    row = [rune for rune in s.zones[RUNES + seat] if rune >= 0 and s.flags[rune] & FACE_DOWN]
+    return [*in_hand(RUNE_CARD)(s, seat), *row]
+
+
+def once(s: State, cards: list[int]) -> list[int]:
+    """The canonical order: of the hand one of each card, then what was Set."""
+    seat = s.decider
+    first = {s.define[card]: card for card in reversed(cards) if s.place[card] == HAND + seat}
+    return [*(first[d] for d in sorted(first)), *(card for card in cards if s.place[card] != HAND + seat)]
+
+
+def good_for(use: int) -> Keep:
+    """Those cards of a hand that are good for this; what is Set is."""
+
+    def keep(s: State, seat: int, cards: list[int]) -> list[int]:
+        good: list[int] = s.rules.own.good_for
+        return [card for card in cards if s.place[card] != HAND + seat or good[s.define[card]] & use]
+
+    return keep
+
+
+def with_one_symbol(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-7.1, 8.1."""
+    cost, define = s.rules.fact[COST], s.define
+    return [card for card in cards if cost[define[card]] == 1]
+
+
+def normally(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-7.1 (R1): those that no text of their own keeps from it."""
+    own: Index = s.rules.own
+    return [card for card in cards if s.define[card] not in own.no_normal]
+
+
+def with_action(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-6.2: all, as long as the Spirit action is unused; else those of which a text allows another Cast."""
+    return [card for card in cards if casting.casts_left(s, seat, card)] if s.var[SPIRIT_ACTION] else cards
+
+
+def bounded(s: State) -> bool:
+    """ELE-25.2: no more chains are begun in this turn."""
+    return s.var[CHAINS] >= s.rules.setting["optional_chains"]
+
+
+def may_end(s: State, seat: int) -> bool:
+    """ELE-4.3, 11.14 (R8): no "you must" effect is left, and no Elestral must attack still."""
+    if mandatory_effects(s, usable_effects(s, seat)):
+        return bounded(s)
+    return TO_END in phases(s, seat) or (bounded(s) and not phases(s, seat))
+
+
+def may_fight(s: State, seat: int) -> bool:
+    """ELE-2.12, 2.13: not in the first turn, and not where a text lets the phase be skipped."""
+    return TO_BATTLE in phases(s, seat) and not mandatory_effects(s, usable_effects(s, seat))
+
+
+def due_at_once(s: State, option: int) -> bool:
+    """ELE-11.14 (R8): whether a "you must" effect comes before anything else."""
+    forced = is_forced(program_at(s, option >> SHIFT, (option & (1 << SHIFT) - 1) - EFFECT))
+    return forced and s.rules.setting["must_effects"] == AT_ONCE
+
+
+IN_MAIN_PHASE: Final = "that is done in your Main Phase"
+YOURS: Final = Need(IN_MAIN_PHASE, "ELE-6.1", lambda s, seat: s.active == seat and s.turn > 0)
+IN_MAIN: Final = Need(IN_MAIN_PHASE, "ELE-6.1", lambda s, seat: s.phase == MAIN)
+NO_CHAIN: Final = Need("a chain is open", "ELE-6.1", lambda s, seat: not s.stack)
+CHAINS_LEFT: Final = Need("too many chains were begun this turn", "ELE-25.2", lambda s, seat: not bounded(s))
+SPIRITS_LEFT: Final = Need("your Spirit Deck is empty", "ELE-7.1, 8.1", lambda s, seat: bool(s.zones[SPIRITS + seat]))
+ACTION_USED: Final = "the Spirit action of this turn is used"
+ACTION_LEFT: Final = Need(ACTION_USED, "ELE-6.2", lambda s, seat: not s.var[SPIRIT_ACTION])
+ALLOWED: Final = Need("a card's text forbids it", "ELE-1.3, 9.29", keep=lambda s, seat, cards: [
+    card for card in cards if playable(s, seat, card)
+])  # fmt: skip
+TO_NORMAL_CAST: Final = (
+    SPIRITS_LEFT,
+    Need(ACTION_USED, "ELE-6.2", keep=with_action),
+    ALLOWED,
+    Need("only an Elestral with one symbol is Normal Cast; others Ascend", "ELE-7.1, 8.1", keep=with_one_symbol),
+    Need("its own text says that it is not Normal Cast", "ELE-7.1, R1", keep=normally),
+    *casting.TO_CAST,
+)
+TO_ASCEND: Final = (
+    SPIRITS_LEFT, ACTION_LEFT, ALLOWED,
+    Need("none of your Elestrals has the Spirits to become it with one more", "ELE-8.1", keep=ascending.ascensions),
+)  # fmt: skip
+TO_CAST_RUNE: Final = (
+    Need("a Counter Rune must be Set in an earlier turn", "ELE-9.2", keep=good_for(FOR_RUNE)),
+    ALLOWED,
+    *affording.TO_CAST,
+)
+TO_SET: Final = (
+    Need("a Stadium is not Set", "ELE-9.27", keep=good_for(FOR_SET)),
+    Need("your Rune Row is full", "ELE-10.1", lambda s, seat: has_room(s, RUNES + seat)),
+    Need("a card's text forbids it", "ELE-1.3", keep=setting.settable),
+)
+MAIN_MENU: Final = Menu((
+    Action(TO_END, "End the turn", needs=(Need("something must be done before", "ELE-4.3", may_end),)),
+    Action(TO_BATTLE, "Enter the Battle Phase", needs=(Need("there is no Battle Phase", "ELE-2.12", may_fight),)),
+    Action(CAST, "Cast {}", in_hand(ELESTRAL), TO_NORMAL_CAST, casting.NORMAL_CAST, alike=once),             # ELE-7
+    Action(ASCEND, "Ascend into {}", in_hand(ELESTRAL), TO_ASCEND, ascending.ASCEND, alike=once),            # ELE-8
+    Action(ENCHANT, "Enchant an Elestral", begin=ENCHANTING_ACTION, needs=(                                 # ELE-6.5
+        CHAINS_LEFT, SPIRITS_LEFT, ACTION_LEFT,
+        Need("none of your Elestrals can receive one", "ELE-6.5", lambda s, seat: bool(receivers(s, seat))),
+    )),
+    Action(DRAW_ACTION, "Expend a Spirit to draw a card", needs=(CHAINS_LEFT, SPIRITS_LEFT, ACTION_LEFT),
+           begin=DRAWING_ACTION),                                                                           # ELE-6.6
+    runes.CastRune(RUNE, "Cast {}", runes_of, TO_CAST_RUNE, alike=once),                                    # ELE-9
+    Action(SET, "Set {}", in_hand(RUNE_CARD), TO_SET, setting.SET_RUNE, alike=once),                        # ELE-10.1
+    setting.TurnPosition(TURN, "Turn {}", elestrals, setting.TO_TURN),                                      # ELE-10.5
+    UseEffect(EFFECT, lambda s, seat: [piece << SHIFT | EFFECT + k for piece, k in usable_effects(s, seat)],
+              due=due_at_once),                                                                             # ELE-11
+    own_ways.PlayOwnWay(OWN_WAY, SHIFT),                                                                    # ELE-7.17
+    Action(PROPOSE, "Propose a stalemate", begin=agreement.PROPOSAL, needs=(
+        CHAINS_LEFT, Need("a Spirit Deck is not empty, or it was proposed before", "ELE-23.8", agreement.may_propose),
+    )),
+), SHIFT, YOURS, (IN_MAIN, NO_CHAIN), bound=CHAINS_LEFT, quick=options)  # fmt: skip
+"""ELE-6.1: what the turn player may do."""
+ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", MAIN_MENU.label, MAIN_MENU.card, "ELE-6.1")

@@ -6,6 +6,7 @@ How one is announced and resolves stands in `runes`.
 from typing import Final
 
 from cardwright.kernel import modifier
+from cardwright.kernel.action import Need
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import matches
 from cardwright.kernel.program import Program
@@ -127,6 +128,28 @@ def affordable(s: State, seat: int, rune: int, deck: int, also: bool = False) ->
     return wanting.possible(s, seat, rune, program, event, (rune,))
 
 
+def not_just_set(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-9.2: those that were not Set this turn."""
+    return [rune for rune in cards if not s.flags[rune] & SET_NOW]
+
+
+def with_place(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-9.16: those of the hand for which there is a slot; what is Set has its own."""
+    return [rune for rune in cards if on_field(s, rune) or has_place(s, seat, rune)]
+
+
+def with_price(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-9.5, 9.10, 9.11: those for which payment, targets and cost can be found."""
+    deck = counted(s, s.zones[SPIRITS + seat])
+    return [rune for rune in cards if affordable(s, seat, rune, deck)]
+
+
+TO_CAST: Final = (
+    Need("it was Set this turn", "ELE-9.2", keep=not_just_set),
+    Need("your Rune Row is full", "ELE-9.16", keep=with_place),
+    Need("you lack the Spirits or other things it needs", "ELE-9.5, 9.10, 9.11", keep=with_price),
+)
+"""What casting a Rune needs that may be played."""
 TAXES: Final[int] = STANDING - EXTRA_TO_PLAY
 OTHER_PAYERS: Final[int] = STANDING - PAYS_FROM_UNDERWORLD
 """Where such texts are found (see `about.in_question`, which is asked only if there can be any)."""

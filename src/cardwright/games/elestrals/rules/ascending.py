@@ -1,8 +1,6 @@
 """Ascending: an Elestral takes the place and the Spirits of another.  ELE-8.
 
-Registers of an announcement: source = the Ascension, target = the Ascending, picks = Spirits chosen last,
-among = all chosen so far (before: Spirits that pay something else), amount = the Spirit of the deck,
-other = for a Special Ascend the card whose text orders it + 2, pc = the node that does (see stated).
+What an announcement keeps says `frames.Ascension`.
 """
 
 from typing import Final
@@ -10,7 +8,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, Prompt, ask
 from cardwright.kernel.procedure import Procedure, procedure
-from cardwright.kernel.state import EMPTY, NOBODY, Frame, State
+from cardwright.kernel.state import EMPTY, NOBODY, State
 from cardwright.kernel.tree import Instruct
 
 from ..field import COST, ELESTRALS, NEED, ROW, RUNES, SPIRIT_ACTION, SPIRITS, elestrals, face_up, hosts, under
@@ -18,6 +16,7 @@ from ..nodes import ASCENDING, SPECIAL_ASCENDING, AscendFrom, SpecialAscend
 from ..quantities import CANNOT_ASCEND
 from .barred_ways import barred_way
 from .casting import AFTER, STAND, choose_more, pay_tax, put_on_chain
+from .frames import Ascension
 from .index import index
 from .moving import put_away, tell_sent
 from .naming import itself, name_of
@@ -53,107 +52,107 @@ def ascensions(s: State, seat: int, hand: list[int]) -> list[int]:
     return found
 
 
-def keep_ascending(s: State, f: Frame) -> None:
+def keep_ascending(s: State, f: Ascension) -> None:
     """ELE-8.13: for a Special Ascend the text has named the Ascending."""
-    f.chosen = f.target
+    f.chosen = f.ascending
 
 
-def choose_ascending(s: State, f: Frame) -> None:
+def choose_ascending(s: State, f: Ascension) -> None:
     """ELE-8.3 (2): which Elestral on the field."""
-    own = [old for old in elestrals(s, f.seat) if not barred_way(s, f.seat, f.source, ASCENDING, old=old)]
+    own = [old for old in elestrals(s, f.seat) if not barred_way(s, f.seat, f.card, ASCENDING, old=old)]
     ask(s, f, ASCENDING_CARD, f.seat, allowed(s, CANNOT_ASCEND, own))
 
 
-def choose_deck_spirit(s: State, f: Frame) -> None:
+def choose_deck_spirit(s: State, f: Ascension) -> None:
     """ELE-8.3 (1): one Spirit from the Spirit Deck, of any element."""
-    f.target = f.chosen
-    deck = s.zones[SPIRITS + f.seat] + from_below(s, f.seat, f.source)
-    if f.other:
-        node = node_at(s, f.pc)
+    f.ascending = f.chosen
+    deck = s.zones[SPIRITS + f.seat] + from_below(s, f.seat, f.card)
+    if f.ordered:
+        node = node_at(s, f.node)
         if isinstance(node, (SpecialAscend, AscendFrom)):
-            deck = deck_spirits(s, f.seat, f.target, f.source, node)
+            deck = deck_spirits(s, f.seat, f.ascending, f.card, node)
     elif must_fit(s, normal=True):
-        deck = fitting(s, deck, [spirit for piece in elestrals(s, f.seat) for spirit in under(s, piece)], f.source)
-    choose_one(s, f, [spirit for spirit in deck if spirit not in f.among] if f.among else deck)
+        deck = fitting(s, deck, [spirit for piece in elestrals(s, f.seat) for spirit in under(s, piece)], f.card)
+    choose_one(s, f, [spirit for spirit in deck if spirit not in f.spirits] if f.spirits else deck)
 
 
-def choose_needed(s: State, f: Frame) -> None:
-    """ELE-8.5 (R1): as it is ruled nothing, else what the cost still lacks.  amount: the Spirit of the deck."""
-    f.amount = f.chosen
+def choose_needed(s: State, f: Ascension) -> None:
+    """ELE-8.5 (R1): as it is ruled nothing, else what the cost still lacks."""
+    f.deck_spirit = f.chosen
     f.picks = []
-    if must_fit(s, normal=not f.other):
-        need = s.rules.fact[NEED][s.define[f.source]]
-        missing = need - met_part(counted(s, [f.amount, *under(s, f.target)]), need)
+    if must_fit(s, normal=not f.ordered):
+        need = s.rules.fact[NEED][s.define[f.card]]
+        missing = need - met_part(counted(s, [f.deck_spirit, *under(s, f.ascending)]), need)
         if missing:
-            choose_spirits(s, f.seat, donors_of(s, f, f.among), total(missing), missing)
+            choose_spirits(s, f.seat, donors_of(s, f, f.spirits), total(missing), missing)
 
 
-def donors_of(s: State, f: Frame, taken: list[int]) -> list[int]:
+def donors_of(s: State, f: Ascension, taken: list[int]) -> list[int]:
     """ELE-8.3, 8.13 (R16): Spirits of other own Elestrals; for a Special Ascend of Runes too."""
-    cards = face_up(s, f.seat) if f.other else elestrals(s, f.seat)
-    return [spirit for card in cards if card != f.target for spirit in under(s, card) if spirit not in taken]
+    cards = face_up(s, f.seat) if f.ordered else elestrals(s, f.seat)
+    return [spirit for card in cards if card != f.ascending for spirit in under(s, card) if spirit not in taken]
 
 
-def choose_donors(s: State, f: Frame) -> None:
+def choose_donors(s: State, f: Ascension) -> None:
     """ELE-8.3 to 8.5: any number of donors' Spirits."""
-    donors = donors_of(s, f, [*f.among, *f.picks] if f.among or f.picks else EMPTY)
-    f.among, f.picks = [f.amount, *f.picks], []
-    least = s.rules.fact[COST][s.define[f.source]] - len(f.among) - len(under(s, f.target))
+    donors = donors_of(s, f, [*f.spirits, *f.picks] if f.spirits or f.picks else EMPTY)
+    f.spirits, f.picks = [f.deck_spirit, *f.picks], []
+    least = s.rules.fact[COST][s.define[f.card]] - len(f.spirits) - len(under(s, f.ascending))
     if donors:
         choose_up_to(s, f.seat, donors, len(donors), 0, max(0, least))
 
 
-def choose_position(s: State, f: Frame) -> None:
+def choose_position(s: State, f: Ascension) -> None:
     """ELE-8.3 (2): the Ascension's Position."""
-    f.among = [*f.among, *f.picks]
+    f.spirits = [*f.spirits, *f.picks]
     f.picks = []
     ask(s, f, STAND, f.seat, [0, 1])
 
 
-def choose_tax(s: State, f: Frame) -> None:
+def choose_tax(s: State, f: Ascension) -> None:
     """ELE-1.11: what texts add to the price is announced with the rest."""
     if taxed(s):
-        choose_more(s, f, tax(s, f.source, SPECIAL_ASCENDING if f.other else ASCENDING))
+        choose_more(s, f, tax(s, f.card, SPECIAL_ASCENDING if f.ordered else ASCENDING))
 
 
-def announce(s: State, f: Frame) -> None:
+def announce(s: State, f: Ascension) -> None:
     """ELE-8.3 (3), 8.4, 8.6, 8.17: the Ascending is sent to its owner; all its Spirits and those chosen go along."""
     pay_tax(s, f)
-    if not f.other:
+    if not f.ordered:
         change.count(s, SPIRIT_ACTION, 1)
     put_ascension(s, f)
 
 
-def put_ascension(s: State, f: Frame) -> None:
+def put_ascension(s: State, f: Ascension) -> None:
     """The link, with the Ascending in the Underworld.  ELE-8.11, 8.12: what it leaves behind goes at the check."""
-    old = f.target
+    old = f.ascending
     slot = (ELESTRALS + f.seat) * ROW + s.slot[old]
     worked = has_effect(s, old)
-    spirits = [*f.among, *under(s, old)]
+    spirits = [*f.spirits, *under(s, old)]
     tell_sent(s, [old])
     taken = artifacts_taken(s, f)
-    how, by = (SPECIAL_ASCENDING, f.other - 2) if f.other else (ASCENDING, NOBODY)
-    node = node_at(s, f.pc) if f.other else None
+    how, by = (SPECIAL_ASCENDING, f.ordered - 2) if f.ordered else (ASCENDING, NOBODY)
+    node = node_at(s, f.node) if f.ordered else None
     if isinstance(node, SpecialAscend) and node.after is not None:
         how |= index(s.rules).given[Instruct(node.after)] + 1 << AFTER
-    made = put_on_chain(s, f.seat, f.source, spirits, slot, f.chosen, old, how, by)
-    made.other = 1 if worked else 0
-    made.among = [*made.among, *taken]
+    made = put_on_chain(s, f.seat, f.card, spirits, slot, f.chosen, old, how, by)
+    made.answers = 1 if worked else 0
+    made.ordered = [*made.ordered, *taken]
     put_away(s, [old])
 
 
-def artifacts_taken(s: State, f: Frame) -> list[int]:
+def artifacts_taken(s: State, f: Ascension) -> list[int]:
     """The Artifacts on the Ascending, if the text says that the Ascension takes them over."""
-    node = node_at(s, f.pc) if f.other else None
+    node = node_at(s, f.node) if f.ordered else None
     if not isinstance(node, AscendFrom) or not node.artifacts:
         return []
-    return [rune for row in (RUNES, RUNES + 1) for rune in s.face_up(row) if s.host[rune] == f.target]
+    return [rune for row in (RUNES, RUNES + 1) for rune in s.face_up(row) if s.host[rune] == f.ascending]
 
 
 ASCEND: Final[Procedure] = procedure("Ascend", (
     choose_ascending, choose_deck_spirit, choose_needed, choose_donors, choose_position, choose_tax, announce,  # ELE-8.3
-))  # fmt: skip
+), frame=Ascension)  # fmt: skip
 
 SPECIAL_ASCEND: Final[Procedure] = procedure("Special Ascend", (
     keep_ascending, choose_deck_spirit, choose_needed, choose_donors, choose_position, choose_tax, announce,    # ELE-8.13
-))  # fmt: skip
+), frame=Ascension)  # fmt: skip

@@ -1,14 +1,9 @@
-"""The Battle Phase: attacks, battles, damage.  ELE-16.  The tuple at the foot is one attack; read it first.
-
-Registers of an attack: source = the attacker (with its epoch), target = the attacked Elestral or SPIRIT_DECK,
-other = the target's epoch, seat = the turn player, picks = Spirits chosen, among = what falls, amount = Spirits owed,
-pc = 1 or 2 for an attack that a text granted.
-"""
+"""The Battle Phase: attacks, battles, damage.  ELE-16.  The tuple at the foot is one attack; read it first."""
 
 from typing import Final
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.action import Need, passing
+from cardwright.kernel.action import Action, Menu, Need, passing
 from cardwright.kernel.decision import ATTACK as ATTACKING
 from cardwright.kernel.decision import Prompt, ask
 from cardwright.kernel.event import STANDING, emit
@@ -48,7 +43,8 @@ from ..quantities import (
 )
 from . import expending, moments, striking
 from .about import in_question
-from .damage import SPIRIT_DECK, choose_lost, compare, owe_difference, replace, same, strike
+from .damage import SPIRIT_DECK, choose_lost, compare, fix_loss, replace, same, strike
+from .frames import Attack
 from .happening import happened
 from .index import index
 from .met_conditions import forget
@@ -63,11 +59,6 @@ from .windows import call_window, settle
 END: Final = -2
 
 
-def attack_name(s: State, option: int) -> str:
-    """An attacker, or the end of the phase."""
-    return "End the Battle Phase" if option == END else f"Attack with {name_of(s, option)}"
-
-
 def attacked_name(s: State, option: int) -> str:
     """What is attacked."""
     return "the Spirit Deck" if option == SPIRIT_DECK else name_of(s, option)
@@ -78,9 +69,6 @@ def piece_if_any(s: State, option: int) -> list[int]:
     return [option] if option >= 0 else []
 
 
-ATTACKER: Final[Prompt] = Prompt(
-    "attacker", ATTACKING, "Attack, or end the Battle Phase?", attack_name, piece_if_any, "ELE-16.1"
-)
 ATTACKED_CARD: Final[Prompt] = Prompt("attacked", ATTACKING, "What is attacked?", attacked_name, piece_if_any, "ELE-16.3")
 
 
@@ -171,12 +159,38 @@ def forced(s: State, able: list[int]) -> bool:
     return in_question(s, MUST_ATTACK) and any(barred(s, MUST_ATTACK, piece) for piece in able)
 
 
+def able(s: State, seat: int) -> list[int]:
+    """ELE-16.1, 25.2, 25.3: the Elestrals that can attack, or the end of the phase."""
+    found = attackers(s, seat) if attacks_left(s, seat) else []
+    return found if forced(s, found) else [END, *found]
+
+
+def attacks_left(s: State, seat: int) -> bool:
+    """ELE-25.2, 25.3: the phase is not skipped, and no bound is reached."""
+    within = s.var[ATTACKS] < s.rules.setting["attacks"] and s.var[CHAINS] < s.rules.setting["optional_chains"]
+    return within and not moments.skips(s, BATTLE)
+
+
+def may_stop(s: State, seat: int) -> bool:
+    """For "Must attack if able": whether no Elestral that can attack has to."""
+    return not attacks_left(s, seat) or not forced(s, attackers(s, seat))
+
+
+ATTACKS_OF_PHASE: Final = Menu((
+    Action(END, "End the Battle Phase", needs=(Need("an Elestral must attack", "ELE-16.1", may_stop),)),
+    Action(0, "Attack with {}", elestrals, TO_ATTACK),
+), 0, when=(
+    Need("Elestrals attack in your Battle Phase", "ELE-16.1", lambda s, seat: s.active == seat and s.phase == BATTLE),
+), bound=Need("no attack is left in this phase", "ELE-25.2, 25.3", attacks_left), quick=able)  # fmt: skip
+"""ELE-16.1: one attack after another."""
+ATTACKER: Final[Prompt] = Prompt(
+    "attacker", ATTACKING, "Attack, or end the Battle Phase?", ATTACKS_OF_PHASE.label, ATTACKS_OF_PHASE.card, "ELE-16.1"
+)
+
+
 def choose_attacker(s: State, f: Frame) -> None:
-    """ELE-16.1, 16.31, 25.2, 25.3: one attack after another, or the end of the phase."""
-    enough = moments.skips(s, BATTLE)
-    enough = enough or s.var[ATTACKS] >= s.rules.setting["attacks"] or s.var[CHAINS] >= s.rules.setting["optional_chains"]
-    able = [] if enough else attackers(s, f.seat)
-    ask(s, f, ATTACKER, f.seat, able if forced(s, able) else [END, *able])
+    """ELE-16.1, 16.31: one attack after another, or the end of the phase."""
+    ask(s, f, ATTACKER, f.seat, ATTACKS_OF_PHASE.offer(s, f.seat))
 
 
 def choose_attacked(s: State, f: Frame) -> None:
@@ -197,30 +211,30 @@ def begin_attack(s: State, f: Frame) -> None:
     go(f, choose_attacker)
 
 
-def choose_tax(s: State, f: Frame) -> None:
+def choose_tax(s: State, f: Attack) -> None:
     """ELE-1.11, 16.3: what texts add to the price of an attack is part of the declaration."""
-    f.picks = []
-    extra = standing(s, EXTRA_TO_ATTACK, f.source)
+    f.spirits = []
+    extra = standing(s, EXTRA_TO_ATTACK, f.attacker)
     if extra:
         choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], extra)
 
 
-def declare(s: State, f: Frame) -> None:
+def declare(s: State, f: Attack) -> None:
     """ELE-16.5, 16.6: the attack is used; "declares" and "is attacked" effects wait."""
     enter(s, ATTACK_STEP)
     change.add(s, ATTACKS, 1)
     change.count(s, NO_ATTACK, 0)
-    if f.picks:
-        expending.expend(s, [f.picks if i == f.seat else [] for i in (0, 1)], [0, 0])
-        f.picks = []
-    f.pc = use_attack(s, f.source)
+    if f.spirits:
+        expending.expend(s, [f.spirits if i == f.seat else [] for i in (0, 1)], [0, 0])
+        f.spirits = []
+    f.granted = use_attack(s, f.attacker)
     if f.target >= 0 and in_question(s, ATTACKS_EACH):
-        striking.struck_now(s, f.source, f.target)
-    f.other = s.epoch[f.target] if f.target >= 0 else 0
+        striking.struck_now(s, f.attacker, f.target)
+    f.target_epoch = s.epoch[f.target] if f.target >= 0 else 0
     direct = f.target == SPIRIT_DECK and index(s.rules).asks_direct
-    happened(s, DECLARED, f.source, f.seat, f.target, AT_SPIRIT_DECK if direct else 0)
+    happened(s, DECLARED, f.attacker, f.seat, f.target, AT_SPIRIT_DECK if direct else 0)
     if f.target >= 0:
-        happened(s, ATTACKED_NOW, f.target, 1 - f.seat, f.source)
+        happened(s, ATTACKED_NOW, f.target, 1 - f.seat, f.attacker)
 
 
 EACH: Final = 3
@@ -244,18 +258,18 @@ def use_attack(s: State, piece: int) -> int:
     return 2
 
 
-def give_back(s: State, f: Frame) -> None:
+def give_back(s: State, f: Attack) -> None:
     """ELE-16.9: the attack of the rule, or the one that a text granted, is unused again."""
     if in_question(s, ATTACKS_EACH):
-        striking.give_back(s, f.source)
-    if f.pc == EACH:
+        striking.give_back(s, f.attacker)
+    if f.granted == EACH:
         return
-    if f.pc == 2:
-        change.expire(s, [m for m in s.mods if m.what == USE and m.subject == f.source and m.value == ATTACK_USED][:1])
-    elif f.pc:
-        modifier.begin(s, EXTRA_ATTACKS, modifier.ADD, 1, f.source, modifier.END_OF_TURN, f.source)
+    if f.granted == 2:
+        change.expire(s, [m for m in s.mods if m.what == USE and m.subject == f.attacker and m.value == ATTACK_USED][:1])
+    elif f.granted:
+        modifier.begin(s, EXTRA_ATTACKS, modifier.ADD, 1, f.attacker, modifier.END_OF_TURN, f.attacker)
     else:
-        change.unmark(s, f.source, ATTACKED)
+        change.unmark(s, f.attacker, ATTACKED)
 
 
 def window(s: State, f: Frame) -> None:
@@ -263,37 +277,37 @@ def window(s: State, f: Frame) -> None:
     call_window(s)
 
 
-def judge(s: State, f: Frame) -> None:
+def judge(s: State, f: Attack) -> None:
     """ELE-16.7 to 16.10, 15.4 (R25): a Negated attack is spent, an impossible one cancelled and given back."""
     forget(s, IN_ATTACK)
     if s.var[NO_ATTACK]:
-        if not s.rules.setting["negated_attacks"] and same(s, f.source, f.epoch):
+        if not s.rules.setting["negated_attacks"] and same(s, f.attacker, f.attacker_epoch):
             give_back(s, f)
         go(f, leave_battle)
     elif not legal(s, f):
-        if same(s, f.source, f.epoch):
+        if same(s, f.attacker, f.attacker_epoch):
             give_back(s, f)
-        emit(s, CANCELLED, f.source, f.seat, f.target)
+        emit(s, CANCELLED, f.attacker, f.seat, f.target)
         go(f, leave_battle)
 
 
-def legal(s: State, f: Frame) -> bool:
+def legal(s: State, f: Attack) -> bool:
     """ELE-16.7, 16.8: the same attacker, ours, in Attack Position; the same target, theirs."""
-    if not same(s, f.source, f.epoch) or controller(s, f.source) != f.seat:
+    if not same(s, f.attacker, f.attacker_epoch) or controller(s, f.attacker) != f.seat:
         return False
-    if s.flags[f.source] & DEFENSE and not barred(s, ATTACKS_SIDEWAYS, f.source):
+    if s.flags[f.attacker] & DEFENSE and not barred(s, ATTACKS_SIDEWAYS, f.attacker):
         return False
     if f.target == SPIRIT_DECK:
-        return not elestrals(s, 1 - f.seat) or barred(s, DIRECT_ATTACK, f.source)
-    return same(s, f.target, f.other) and controller(s, f.target) != f.seat
+        return not elestrals(s, 1 - f.seat) or barred(s, DIRECT_ATTACK, f.attacker)
+    return same(s, f.target, f.target_epoch) and controller(s, f.target) != f.seat
 
 
-def enter_battle(s: State, f: Frame) -> None:
+def enter_battle(s: State, f: Attack) -> None:
     """ELE-16.11, 16.12, 16.14, 16.15, 15.5, 1.2: the battle has begun and cannot be undone, whatever a text says."""
     enter(s, BATTLE_STEP)
-    happened(s, ENTERED_BATTLE, f.source, f.seat, f.target)
+    happened(s, ENTERED_BATTLE, f.attacker, f.seat, f.target)
     if f.target >= 0:
-        happened(s, ENTERED_BATTLE, f.target, 1 - f.seat, f.source)
+        happened(s, ENTERED_BATTLE, f.target, 1 - f.seat, f.attacker)
 
 
 def leave_battle(s: State, f: Frame) -> None:
@@ -305,7 +319,7 @@ def leave_battle(s: State, f: Frame) -> None:
 AN_ATTACK: Final[Procedure] = procedure("attack", (
     choose_tax, declare, window, judge,         # ELE-16.3 to 16.10, Attack Step
     enter_battle, window,                       # ELE-16.11 to 16.13, Battle Step
-    compare, replace, owe_difference,           # ELE-16.16 to 16.27, Damage Step
+    compare, replace, fix_loss,           # ELE-16.16 to 16.27, Damage Step
     choose_lost, strike, window,                # ELE-16.26 to 16.30
     leave_battle,                               # ELE-16.31
-))  # fmt: skip
+), frame=Attack)  # fmt: skip

@@ -1,12 +1,6 @@
-"""Casting Elestrals: the Normal Cast, and how any Cast of an Elestral resolves.  ELE-7, ELE-6.2, 6.3.
+"""Casting Elestrals: the Normal Cast, and how any Cast of an Elestral resolves.  ELE-7, ELE-6.2, 6.3."""
 
-Registers of an announcement: source = the Elestral, among = its Spirits, amount = Position (1: Defense), chosen = slot.
-Of the link: source = the Elestral (its slot is kept in Limbo), amount = Position, target = the Ascending or -1, among = the
-card whose text orders it (or -1) and Artifacts that it will take over, pc = the manner of the Cast,
-other = 1 when the Ascending's own effect for being Ascended still counts.
-"""
-
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.action import Need, passing
@@ -27,11 +21,12 @@ from ..verbs.negating import NEGATED_LINK
 from . import expending
 from .about import in_question
 from .barred_ways import barred_way
+from .frames import Cast, NormalCast
 from .happening import happened, meets, wait
 from .index import Index
 from .met_conditions import close
 from .moving import carry, empower, enter, to_limbo, to_underworld
-from .naming import slot_name
+from .naming import slot_meant, slot_name
 from .occurring import BLANK, HOW, OTHER
 from .paying import choose_one, choose_spirits
 from .playing import excluded, from_below, tax, taxed, texts
@@ -47,12 +42,12 @@ def position_name(s: State, option: int) -> str:
 
 
 STAND: Final[Prompt] = Prompt("position", MODE, "In which Position?", position_name, clause="ELE-7.3")
-WHERE: Final[Prompt] = Prompt("slot", SLOT, "In which slot?", slot_name, clause="ELE-7.3")
+WHERE: Final[Prompt] = Prompt("slot", SLOT, "In which slot?", slot_name, clause="ELE-7.3", places=slot_meant)
 
 
 HOW_BITS: Final = 15
 AFTER: Final = 8
-"""Above it, of a Cast's link (register pc): the number of the text that is carried out as the card enters, + 1."""
+"""Above it, of a Cast's manner: the number of the text that is carried out as the card enters, + 1."""
 
 
 def not_excluded(s: State, seat: int, cards: list[int]) -> list[int]:
@@ -114,30 +109,30 @@ def slots(s: State, zone: int) -> list[int]:
     return [zone * ROW + slot for slot in free_slots(s, zone)]
 
 
-def choose_spirit(s: State, f: Frame) -> None:
+def choose_spirit(s: State, f: NormalCast) -> None:
     """ELE-7.3, 7.4 (R1): one Spirit of any element."""
-    deck = s.zones[SPIRITS + f.seat] + from_below(s, f.seat, f.source)
-    choose_one(s, f, fitting(s, deck, [], f.source) if must_fit(s, normal=True) else deck)
+    deck = s.zones[SPIRITS + f.seat] + from_below(s, f.seat, f.elestral)
+    choose_one(s, f, fitting(s, deck, [], f.elestral) if must_fit(s, normal=True) else deck)
 
 
-def choose_position(s: State, f: Frame) -> None:
+def choose_position(s: State, f: NormalCast) -> None:
     """ELE-7.3: Attack or Defense Position."""
-    f.picks = [f.chosen]
+    f.extra = [f.chosen]
     ask(s, f, STAND, f.seat, [0, 1])
 
 
-def choose_slot(s: State, f: Frame) -> None:
+def choose_slot(s: State, f: NormalCast) -> None:
     """ELE-7.3: an unfilled slot."""
-    f.amount = f.chosen
+    f.position = f.chosen
     ask(s, f, WHERE, f.seat, slots(s, ELESTRALS + f.seat))
 
 
-def choose_tax(s: State, f: Frame) -> None:
-    """ELE-1.11: what texts add to the price is announced with the rest.  among: the Spirits of the Cast."""
-    f.among = f.picks
-    f.picks = []
+def choose_tax(s: State, f: NormalCast) -> None:
+    """ELE-1.11: what texts add to the price is announced with the rest."""
+    f.spirits = f.extra
+    f.extra = []
     if taxed(s):
-        choose_more(s, f, tax(s, f.source, NORMAL))
+        choose_more(s, f, tax(s, f.elestral, NORMAL))
 
 
 def choose_more(s: State, f: Frame, extra: int) -> None:
@@ -147,13 +142,13 @@ def choose_more(s: State, f: Frame, extra: int) -> None:
         choose_spirits(s, f.seat, deck, min(extra, len(deck)))
 
 
-def announce(s: State, f: Frame) -> None:
+def announce(s: State, f: NormalCast) -> None:
     """ELE-7.3, 7.5, 6.3: both cards are in Limbo, the slot is reserved, the Spirit action used; now others may respond."""
     pay_tax(s, f)
     if s.var[SPIRIT_ACTION]:
         modifier.begin(s, USE, modifier.SET, CAST_USED, NOBODY, modifier.END_OF_TURN, NOBODY, f.seat)
     change.count(s, SPIRIT_ACTION, 1)
-    put_on_chain(s, f.seat, f.source, f.among, f.chosen, f.amount)
+    put_on_chain(s, f.seat, f.elestral, f.spirits, f.chosen, f.position)
 
 
 def pay_tax(s: State, f: Frame) -> None:
@@ -163,7 +158,7 @@ def pay_tax(s: State, f: Frame) -> None:
 
 
 def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, position: int, old: int = NOBODY,
-                 how: int = NORMAL, by: int = NOBODY) -> Frame:  # fmt: skip
+                 how: int = NORMAL, by: int = NOBODY) -> Cast:  # fmt: skip
     """A Cast becomes a link: the card with its Spirits in Limbo, its slot (zone * 4 + slot) reserved.
 
     old: the Ascending; how: NORMAL ... SPECIAL_ASCENDING, with BLANK; by: the card whose text ordered it.
@@ -175,9 +170,9 @@ def put_on_chain(s: State, seat: int, card: int, spirits: list[int], slot: int, 
         keep_origin(s, card, left)
     change.put(s, ANNOUNCED, card, order)
     carry(s, spirits, card, old)
-    made = link(s, RESOLUTION, seat, card, old, position)
-    made.pc = how
-    made.among = [by]
+    made = cast(Cast, link(s, RESOLUTION, seat, card, old, position))
+    made.manner = how
+    made.ordered = [by]
     add_link(s, made)
     happened(s, ANNOUNCE, card, seat, by, how & HOW_BITS, counted(s, spirits) if s.told[ANNOUNCE] else 0)
     return made
@@ -189,31 +184,31 @@ def keep_origin(s: State, card: int, left: int) -> None:
         modifier.begin(s, CAME_FROM, modifier.SET, left << 8, card, modifier.END_OF_TURN, card)
 
 
-def resolve(s: State, f: Frame) -> None:
+def resolve(s: State, f: Cast) -> None:
     """ELE-7.6 to 7.8, 8.7 to 8.9, 20.12: it enters with its Spirits and was Cast; Negated, all of it is lost."""
     close(s)
-    if s.place[f.source] != LIMBO + f.seat:  # a text has put it back
+    if s.place[f.elestral] != LIMBO + f.seat:  # a text has put it back
         leave(f)
         return
     if f.chosen == NEGATED_LINK:
-        to_underworld(s, [f.source])
+        to_underworld(s, [f.elestral])
         leave(f)
         return
-    left = modifier.number(s, CAME_FROM, f.source, NOBODY) if s.mods else NOBODY
-    enter(s, f.source, f.seat, position_of(s, f.source, f.amount))
+    left = modifier.number(s, CAME_FROM, f.elestral, NOBODY) if s.mods else NOBODY
+    enter(s, f.elestral, f.seat, position_of(s, f.elestral, f.position))
     if left != NOBODY:
-        modifier.begin(s, CAME_FROM, modifier.SET, left | f.pc & HOW_BITS, f.source, modifier.END_OF_TURN, f.source)
-    name_on_entry(s, f.seat, f.source)
-    if f.pc & BLANK:  # ANALYSIS: while it stays on the field
-        modifier.begin(s, SUPPRESSED, modifier.SET, 1, f.source, modifier.FOREVER, f.source)
-    if f.target != NOBODY:
+        modifier.begin(s, CAME_FROM, modifier.SET, left | f.manner & HOW_BITS, f.elestral, modifier.END_OF_TURN, f.elestral)
+    name_on_entry(s, f.seat, f.elestral)
+    if f.manner & BLANK:  # ANALYSIS: while it stays on the field
+        modifier.begin(s, SUPPRESSED, modifier.SET, 1, f.elestral, modifier.FOREVER, f.elestral)
+    if f.ascending != NOBODY:
         ascended(s, f)
-    happened(s, CAST, f.source, f.seat, f.among[0], f.pc & HOW_BITS)
-    if f.pc >> AFTER:
-        text = call(s, CARRY_OUT, f.seat, f.among[0] if f.among[0] >= 0 else f.source, (f.pc >> AFTER) - 1)
-        text.other = s.col[ANNOUNCED][f.source]
-        text.among = [f.source, s.epoch[f.source], f.seat, 0, 0]
-        text.picks = [f.source]
+    happened(s, CAST, f.elestral, f.seat, f.ordered[0], f.manner & HOW_BITS)
+    if f.manner >> AFTER:
+        text = call(s, CARRY_OUT, f.seat, f.ordered[0] if f.ordered[0] >= 0 else f.elestral, (f.manner >> AFTER) - 1)
+        text.other = s.col[ANNOUNCED][f.elestral]
+        text.among = [f.elestral, s.epoch[f.elestral], f.seat, 0, 0]
+        text.picks = [f.elestral]
 
 
 def position_of(s: State, card: int, chosen: int) -> int:
@@ -238,23 +233,23 @@ def name_on_entry(s: State, seat: int, card: int) -> None:
         call(s, NAMING_ELEMENT, seat, card)
 
 
-def ascended(s: State, f: Frame) -> None:
+def ascended(s: State, f: Cast) -> None:
     """ELE-8.7, 13.19: the old Elestral was Ascended; its own effect for that works from beyond."""
     if present(s).origins:
-        modifier.begin(s, ROSE_FROM, modifier.SET, s.define[f.target], f.source, modifier.FOREVER, f.source)
-    for rune in f.among[1:]:  # "Artifacts that were Empowering that Elestral start Empowering this"
+        modifier.begin(s, ROSE_FROM, modifier.SET, s.define[f.ascending], f.elestral, modifier.FOREVER, f.elestral)
+    for rune in f.ordered[1:]:  # "Artifacts that were Empowering that Elestral start Empowering this"
         if on_field(s, rune) and s.host[rune] == NOBODY:
-            empower(s, rune, f.source)
-    happened(s, ASCENDED, f.target, f.seat, f.source, f.pc & HOW_BITS)
-    if not f.other:
+            empower(s, rune, f.elestral)
+    happened(s, ASCENDED, f.ascending, f.seat, f.elestral, f.manner & HOW_BITS)
+    if not f.answers:
         return
-    b = (f.pc & HOW_BITS) << HOW | f.source + 1 << OTHER
-    for program in s.rules.triggers[s.define[f.target]]:
-        if meets(s, program, ASCENDED, f.target, f.seat, b, f.seat, f.target):
-            wait(s, program, f.seat, f.target, ASCENDED, f.target, f.seat, b)
+    b = (f.manner & HOW_BITS) << HOW | f.elestral + 1 << OTHER
+    for program in s.rules.triggers[s.define[f.ascending]]:
+        if meets(s, program, ASCENDED, f.ascending, f.seat, b, f.seat, f.ascending):
+            wait(s, program, f.seat, f.ascending, ASCENDED, f.ascending, f.seat, b)
 
 
 NORMAL_CAST: Final[Procedure] = procedure("Normal Cast", (
     choose_spirit, choose_position, choose_slot, choose_tax, announce,      # ELE-7.3, 1.11
-))  # fmt: skip
-RESOLUTION: Final[Procedure] = procedure("Cast", (resolve,))
+), frame=NormalCast)  # fmt: skip
+RESOLUTION: Final[Procedure] = procedure("Cast", (resolve,), frame=Cast)

@@ -7,54 +7,30 @@ next chain of what waits, and so on.  How one begins stands in `windows`.
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.action import Action, Menu, Need
+from cardwright.kernel.chances import NOTHING, PASS
 from cardwright.kernel.conceding import is_played_out
 from cardwright.kernel.decision import ORDER, RESPOND, Prompt, ask
 from cardwright.kernel.effect import drop_waiting, take_waiting
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
-from cardwright.kernel.stack import CHAIN, PASS, StackRule
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.stack import CHAIN, StackRule
+from cardwright.kernel.state import EMPTY, NOBODY, Frame, State
 
 from ..field import CHAINS, CLOSED
-from . import counters, ordered, own_ways
+from . import counters, ordered, runes
 from .checking import call_check, nothing_due, settled
 from .conditionals import chainable, decline, optional
 from .effects import announce_effect
+from .frames import Sequence
 from .happening import CONDITIONAL, event_of
 from .naming import card_name, name_of
-from .usable import effect_name, program_at
 from .winning import CHAIN_LIMIT
 
 DECLINE: Final = -1
+BITS: Final = 2
+"""So many bits of an option of a chance hold the number of the action: what waits, a Set Counter Rune, ..."""
 WAITS: Final = 1
-"""Options of a chance: a waiting effect (number << 2 | WAITS), a Set Counter Rune (piece << 2 | RUNE), an active effect
-of a card (piece << EFFECT_SHIFT | number << 2 | EFFECT_OF), a card played in a way of its own (the same without)."""
 RUNE_OF: Final = 2
-EFFECT_OF: Final = 3
-EFFECT_SHIFT: Final = 20
-EFFECT_MASK: Final = (1 << 18) - 1
-
-
-def option_name(s: State, option: int) -> str:
-    """What a player can add to the chain, or passing."""
-    if option == PASS:
-        return "Pass"
-    if option & 3 == WAITS:
-        return waiting_name(s, option >> 2)
-    if option & 3 == RUNE_OF:
-        return f"Cast {name_of(s, option >> 2)}"
-    piece = option >> EFFECT_SHIFT
-    if not option & 3:
-        return own_ways.own_way_name(s, piece, option >> 2 & EFFECT_MASK)
-    return f"Use {effect_name(s, piece, option >> 2 & EFFECT_MASK)} of {name_of(s, piece)}"
-
-
-def option_card(s: State, option: int) -> list[int]:
-    """The card it comes from."""
-    if option == PASS:
-        return []
-    if option & 3 == WAITS:
-        return waiting_card(s, option >> 2)
-    return [option >> 2] if option & 3 == RUNE_OF else [option >> EFFECT_SHIFT]
 
 
 def waiting_name(s: State, number: int) -> str:
@@ -75,7 +51,6 @@ def waiting_card(s: State, number: int) -> list[int]:
     return [] if number == DECLINE else [s.waiting[number].source]
 
 
-RESPONSE: Final[Prompt] = Prompt("response", RESPOND, "Add to the chain?", option_name, option_card, "ELE-13.5")
 NEXT_ITEM: Final[Prompt] = Prompt(
     "next-item", ORDER, "What comes next on the chain?", waiting_name, waiting_card, "ELE-13.13", seen_as=RESPOND,
 )  # fmt: skip
@@ -106,13 +81,28 @@ def own_waiting(s: State, seat: int, forced: bool) -> list[int]:
 
 def responses(s: State, seat: int) -> list[int]:
     """ELE-13.3, 13.4, 13.11, 9.3: waiting conditional effects, then Set Counter Runes; ELE-25.1, 25.2: bounds."""
+    waiting = add_waiting(s, seat) if s.waiting else EMPTY
+    if waiting and mandatory(s, seat):
+        return waiting
     found = counters.ready(s, seat)
-    if not found and not s.waiting:
-        return found
-    if len(s.stack) >= s.rules.setting["links"] or s.var[CHAINS] >= s.rules.setting["optional_chains"]:
-        return []
-    options = [number << 2 | WAITS for number in conditional(s, own_waiting(s, seat, forced=False))] if s.waiting else []
-    return options + [rune << 2 | RUNE_OF for rune in found if counters.possible(s, seat, rune)]
+    if not found and not waiting:
+        return NOTHING
+    if not links_left(s, seat):
+        return NOTHING
+    return [PASS, *waiting, *[rune << BITS | RUNE_OF for rune in found if counters.possible(s, seat, rune)]]
+
+
+def add_waiting(s: State, seat: int) -> list[int]:
+    """ELE-13.4, 13.11: a player's waiting conditional effects, as options; only what cannot be declined, if there is any."""
+    found = mandatory(s, seat)
+    if not found and links_left(s, seat):
+        found = conditional(s, own_waiting(s, seat, forced=False))
+    return [number << BITS | WAITS for number in found]
+
+
+def links_left(s: State, seat: int) -> bool:
+    """ELE-25.1, 25.2: bounds of a chain and of the chains of a turn."""
+    return len(s.stack) < s.rules.setting["links"] and s.var[CHAINS] < s.rules.setting["optional_chains"]
 
 
 def conditional(s: State, numbers: list[int]) -> list[int]:
@@ -121,28 +111,15 @@ def conditional(s: State, numbers: list[int]) -> list[int]:
 
 
 def mandatory(s: State, seat: int) -> list[int]:
-    """ELE-13.11: a "you must" effect is added at the first chance."""
+    """ELE-13.11: a "you must" effect is added at the first chance: their numbers among what waits."""
     if not s.waiting or len(s.stack) >= s.rules.setting["links"] or conceded(s):
         return []
-    return [number << 2 | WAITS for number in conditional(s, own_waiting(s, seat, forced=True))]
+    return conditional(s, own_waiting(s, seat, forced=True))
 
 
 def conceded(s: State) -> bool:
     """ELE-24.13: a player has conceded, and what goes on is finished with no new links."""
     return s.var[CHAINS] >= s.rules.setting["optional_chains"] and is_played_out(s)
-
-
-def announce(s: State, seat: int, option: int) -> None:
-    """The announcement of what was chosen; it puts a link on the chain."""
-    if option & 3 == WAITS:
-        chain_up(s, option >> 2)
-    elif option & 3 == RUNE_OF:
-        counters.announce(s, seat, option >> 2)
-    elif not option & 3:
-        call(s, own_ways.OWN_WAY, seat, option >> EFFECT_SHIFT, amount=option >> 2 & EFFECT_MASK)
-    else:
-        piece = option >> EFFECT_SHIFT
-        announce_effect(s, seat, piece, program_at(s, piece, option >> 2 & EFFECT_MASK).number)
 
 
 def chain_up(s: State, number: int) -> None:
@@ -156,13 +133,37 @@ def chain_up(s: State, number: int) -> None:
         ordered.announce(s, take_waiting(s, number))
 
 
-LIMBO_CHAIN: Final = StackRule(first, responses, announce, RESPONSE, mandatory)
+class AddWaiting(Action):
+    """ELE-13.4: adding a conditional effect that waits.  The thing of its option is its place in `State.waiting`."""
+
+    def __init__(self) -> None:
+        super().__init__(WAITS, "{}", ways=add_waiting, due=lambda s, option: not optional(s, s.waiting[option >> BITS]))
+
+    def card(self, s: State, thing: int) -> int:
+        """The card it comes from."""
+        return s.waiting[thing].source
+
+    def label(self, s: State, thing: int, number: int) -> str:
+        """Card and text."""
+        return waiting_name(s, thing)
+
+    def start(self, s: State, seat: int, thing: int, number: int) -> None:
+        """ELE-13.14: it is announced."""
+        chain_up(s, thing)
+
+
+LINKS_LEFT: Final = Need("the chain, or the turn, has as many links as it can have", "ELE-25.1, 25.2", links_left)
+COUNTER_RUNE: Final = runes.CastRune(RUNE_OF, "Cast {}", counters.set_counters, (LINKS_LEFT, *counters.TO_CAST))
+RESPONSES: Final = Menu((Action(PASS, "Pass"), AddWaiting(), COUNTER_RUNE), BITS, quick=responses)
+"""ELE-13.3, 13.4: what a player can add to the chain."""
+RESPONSE: Final[Prompt] = Prompt("response", RESPOND, "Add to the chain?", RESPONSES.label, RESPONSES.card, "ELE-13.5")
+LIMBO_CHAIN: Final = StackRule(first, RESPONSES, RESPONSE)
 
 
 # the chain sequence ---------------------------------------------------------------------------------------------------
 
 
-def run_chain(s: State, f: Frame) -> None:
+def run_chain(s: State, f: Sequence) -> None:
     """ELE-13.5 to 13.8: responses, then resolution newest first; what is on the chain resolves (13.20, 19.4)."""
     if s.stack:
         begin_chain(s)
@@ -183,36 +184,36 @@ def bound(s: State, f: Frame) -> None:
         change.end_game(s, 0, CHAIN_LIMIT)
 
 
-def check(s: State, f: Frame) -> None:
-    """ELE-13.12, 14.1 (R14): the between-chains check, also after events without a chain.  amount: moves before it.
+def check(s: State, f: Sequence) -> None:
+    """ELE-13.12, 14.1 (R14): the between-chains check, also after events without a chain.
 
     ELE-13.23: nothing waits and nothing is due: the sequence is over.
     """
-    f.amount = s.stirred
+    f.stirred = s.stirred
     if s.waiting or not nothing_due(s):
         call_check(s)
     else:
         leave(f)
 
 
-def chain_first(s: State, f: Frame) -> None:
-    """ELE-13.13, 13.15: first the turn player puts all of their waiting items on the next chain.  other: 1 if any wait."""
-    f.other = 1 if s.waiting else 0
+def chain_first(s: State, f: Sequence) -> None:
+    """ELE-13.13, 13.15: first the turn player puts all of their waiting items on the next chain."""
+    f.waited = 1 if s.waiting else 0
     if s.waiting:
         call(s, CHAINING, s.active)
 
 
-def chain_second(s: State, f: Frame) -> None:
+def chain_second(s: State, f: Sequence) -> None:
     """ELE-13.13: then the other player."""
     if s.waiting:
         call(s, CHAINING, 1 - s.active)
 
 
-def go_on(s: State, f: Frame) -> None:
+def go_on(s: State, f: Sequence) -> None:
     """ELE-13.16, 13.23, 14.6: the next chain; with none, the check again, as long as it could find anything."""
     if s.stack:
         go(f, run_chain)
-    elif s.waiting or f.other or f.amount != s.stirred:
+    elif s.waiting or f.waited or f.stirred != s.stirred:
         go(f, check)
     else:
         settled(s)
@@ -259,5 +260,5 @@ SEQUENCE: Final[Procedure] = procedure("chain sequence", (
     run_chain, bound,                       # ELE-13.5 to 13.9
     check,                                  # ELE-13.12, 14
     chain_first, chain_second, go_on,       # ELE-13.13 to 13.16, 13.23
-))  # fmt: skip
+), frame=Sequence)  # fmt: skip
 CHAINING: Final[Procedure] = procedure("chain what waits", (drop_hopeless, offer_item, chain_item))

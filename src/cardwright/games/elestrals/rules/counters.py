@@ -1,9 +1,12 @@
 """Set Counter Runes: when they may be Cast, as a response, in a window, or after an event.  ELE-9.2, 9.3, 9.29, 9.30."""
 
+from typing import Final
+
+from cardwright.kernel.action import Need
 from cardwright.kernel.state import EMPTY, FACE_DOWN, State
 
 from ..field import MET, RUNES, SET_NOW
-from . import affording, runes, wanting
+from . import affording, wanting
 from .index import ON_CHAIN, Index
 from .present import Present, look
 
@@ -28,7 +31,7 @@ def ready(s: State, seat: int) -> list[int]:
 
 
 def none_ready(s: State, here: Present) -> bool:
-    """The same of both players, at a glance."""
+    """Whether neither player can have a Counter Rune to use, found at a glance."""
     counters = worth_asking(s, here)
     return not counters or not met(s, s.zones[RUNES] + s.zones[RUNES + 1], counters)
 
@@ -52,6 +55,26 @@ def met(s: State, row: list[int], counters: list[bool]) -> list[int]:
     return found
 
 
-def announce(s: State, seat: int, rune: int) -> None:
-    """Its Cast is announced like any Rune's."""
-    runes.call_cast(s, seat, rune)
+def set_counters(s: State, seat: int) -> list[int]:
+    """A player's Set Counter Runes."""
+    here: Present = s.own or look(s)
+    return [rune for rune in s.zones[RUNES + seat] if rune >= 0 and here.counters[rune] and s.flags[rune] & FACE_DOWN]
+
+
+def with_moment(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-9.3, 9.29: those for which it is the moment."""
+    now = ready(s, seat)
+    return [rune for rune in cards if rune in now]
+
+
+def with_all(s: State, seat: int, cards: list[int]) -> list[int]:
+    """ELE-9.3, 9.5, 9.10, 15.1: those that can be played."""
+    return [rune for rune in cards if possible(s, seat, rune)]
+
+
+TO_CAST: Final = (
+    Need("it was Set this turn", "ELE-9.2", keep=affording.not_just_set),
+    Need("it answers a link, or an event that has not just happened", "ELE-9.3, 9.29", keep=with_moment),
+    Need("a link, a target or what pays for it is missing, or a text forbids it", "ELE-9.5, 9.10, 15.1", keep=with_all),
+)
+"""What casting a Set Counter Rune needs."""

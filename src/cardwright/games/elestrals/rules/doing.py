@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from cardwright.kernel.filter import matches
+from cardwright.kernel.node import walk
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Cards, Every, Side, Some, Test, Who
-from cardwright.language.plain import walk
 
 from ..nodes import (
     CAST_FROM,

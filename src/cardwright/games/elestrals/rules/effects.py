@@ -1,9 +1,7 @@
 """Active and conditional effects: what can be activated, targets and costs, the link, and resolving it.  ELE-11, 12.
 
-An announcement gathers everything first and changes nothing until it is complete (ELE-1.11).  Its registers: source =
-the card, target = the program, amount = the event's card (or -1), pc = the answered link + 1, picks = what was chosen:
-targets (-1 fills unwanted places of "up to"), then the cards and Spirits of the cost; among = the event (see happening);
-chosen = the number of the waiting effect + 1.
+An announcement gathers everything first and changes nothing until it is complete (ELE-1.11): targets (-1 fills unwanted
+places of "up to"), then the cards and Spirits of the cost.
 Of a link: picks = targets in the program's places (-1: none), among = their epochs and then the event, other = order number
 of the announcement (ELE-18.2), chosen = NEGATED_LINK when it was Negated.
 """
@@ -11,6 +9,8 @@ of the announcement (ELE-18.2), chosen = NEGATED_LINK when it was Negated.
 from typing import Final
 
 from cardwright.kernel import change, modifier
+from cardwright.kernel.allotting import Want, can_be_met, overlap
+from cardwright.kernel.announcing import finishing
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT, take_waiting
 from cardwright.kernel.filter import find, matches
@@ -30,6 +30,7 @@ from ..verbs.nexus import call_choice
 from . import placing
 from .aside import put_back
 from .asking import asked_for, pay_spirits, spirits_for
+from .frames import Announcement, Gathering, Paying
 from .happening import happened, held_event
 from .index import index
 from .met_conditions import close
@@ -63,10 +64,10 @@ def announce_effect(s: State, seat: int, source: int, program: int, event: list[
     return f
 
 
-def gather(s: State, f: Frame) -> None:
+def gather(s: State, f: Announcement) -> None:
     """ELE-11.9: what has to be chosen for it."""
-    if needs_of(s.rules.programs[f.target]).wanted:
-        call_gathering(s, f.seat, f.source, f.target, f.among)
+    if needs_of(s.rules.programs[f.program]).wanted:
+        call_gathering(s, f.seat, f.source, f.program, f.event)
 
 
 def call_gathering(s: State, seat: int, source: int, program: int, event: list[int]) -> None:
@@ -74,24 +75,24 @@ def call_gathering(s: State, seat: int, source: int, program: int, event: list[i
     call(s, GATHERING, seat, source, program).among = event[:]
 
 
-def choose_need(s: State, f: Frame) -> None:
-    """ELE-11.9, 9.10, 9.11: the next thing to choose.  other: how many are chosen; among: the event, what was chosen."""
-    wanted = needs_of(s.rules.programs[f.target]).wanted
+def choose_need(s: State, f: Gathering) -> None:
+    """ELE-11.9, 9.10, 9.11: the next thing to choose."""
+    wanted = needs_of(s.rules.programs[f.program]).wanted
     f.picks = []
-    if f.other == len(wanted):
+    if f.met == len(wanted):
         go(f, hand_over)
         return
-    need, aimed = wanted[f.other]
+    need, aimed = wanted[f.met]
     if isinstance(need, Negate):
         go(f, choose_link)
     elif isinstance(need, Nexus):
-        call_choice(s, f.seat, f.source, f.target, 0, f.among[:EVENT_SIZE], taken(s, f))
+        call_choice(s, f.seat, f.source, f.program, 0, f.gathered[:EVENT_SIZE], taken(s, f))
     elif isinstance(need, Every):
         f.picks = find(s, need.cards, f.seat, f.source)
     elif isinstance(need, (Expend, Disenchant)):
-        context = announcement(s, f.seat, f.source, f.target, f.among[:EVENT_SIZE])
-        targets = sum(some.count for some in s.rules.programs[f.target].targets)
-        context.among = [*f.among[EVENT_SIZE : EVENT_SIZE + targets], *context.among]
+        context = announcement(s, f.seat, f.source, f.program, f.gathered[:EVENT_SIZE])
+        targets = sum(some.count for some in s.rules.programs[f.program].targets)
+        context.among = [*f.gathered[EVENT_SIZE : EVENT_SIZE + targets], *context.among]
         amount, packed = asked_for(s, context, need.spirits)
         among = [p for p in spirits_for(s, context, need) if p not in taken(s, f)]
         if not need.spirits.symbols or need.spirits.whole:
@@ -118,13 +119,13 @@ def abandon(s: State) -> None:
         take_waiting(s, above.chosen - 1)
 
 
-def taken(s: State, f: Frame) -> list[int]:
+def taken(s: State, f: Gathering) -> list[int]:
     """What this announcement has used already; `among` of a Rune's announcement holds what it chose before."""
     before = s.agenda[-2]
-    return f.among[EVENT_SIZE:] + (before.among if before.proc is not ANNOUNCEMENT else [])
+    return f.gathered[EVENT_SIZE:] + (before.among if before.proc is not ANNOUNCEMENT else [])
 
 
-def to_choose(s: State, f: Frame, some: Some, aimed: bool) -> list[int]:
+def to_choose(s: State, f: Gathering, some: Some, aimed: bool) -> list[int]:
     """What can be chosen; ELE-9.9, 9.10: targets of a Rune as it will be when payment and replaced Rune have left.
 
     Where nothing would be left then, of what there is now: it does nothing (ELE-12.3).
@@ -132,84 +133,118 @@ def to_choose(s: State, f: Frame, some: Some, aimed: bool) -> list[int]:
     among = candidates(s, f.seat, f.source, some, aimed, taken(s, f))
     before = s.agenda[-2]
     if aimed and placing.announces_rune(before.proc):
-        after = placing.position_after(s, before, needs_of(s.rules.programs[f.target]).steady)
+        after = placing.position_after(s, before, needs_of(s.rules.programs[f.program]).steady)
         if after is not None:
-            found = candidates(after, f.seat, f.source, some, aimed, f.among[EVENT_SIZE:])
+            found = candidates(after, f.seat, f.source, some, aimed, f.gathered[EVENT_SIZE:])
             if len(found) >= (s.rules.fewest if some.up_to else some.count):
                 return found
     return among
 
 
-def pick_cards(s: State, f: Frame, some: Some, aimed: bool, amount: int) -> None:
+def pick_cards(s: State, f: Gathering, some: Some, aimed: bool, amount: int) -> None:
     """So many of them."""
     among = to_choose(s, f, some, aimed)
-    program = s.rules.programs[f.target]
+    program = s.rules.programs[f.program]
     if aimed and needs_of(program).by_target:
-        among = payable_targets(s, f.seat, f.source, program, f.among[:EVENT_SIZE], taken(s, f))
-    pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, in_order(s, among), min(amount, len(among)))
+        among = payable_targets(s, f.seat, f.source, program, f.gathered[:EVENT_SIZE], taken(s, f))
+    f.number = min(amount, len(among))
+    if overlap(among, later(s, f)):
+        go(f, offer_one)
+    else:
+        go(f, keep_need)
+        pick(s, TARGET_CARD if aimed else COST_CARD, f.seat, in_order(s, among), f.number)
 
 
-def keep_need(s: State, f: Frame) -> None:
+def later(s: State, f: Gathering) -> list[Want]:
+    """ELE-1.11: the cards for what follows and must be found, too; none where not all of it can be found anyway."""
+    needs = needs_of(s.rules.programs[f.program])
+    if needs.wanted[f.met] not in needs.joint:
+        return []
+    found: list[Want] = [
+        (to_choose(s, f, need, aimed), need.count)
+        for need, aimed in needs.wanted[f.met + 1 :]
+        if isinstance(need, Some) and (need, aimed) in needs.joint
+    ]
+    need, aimed = needs.wanted[f.met]
+    assert isinstance(need, Some)  # noqa: S101  nothing else is among them
+    return found if can_be_met([(to_choose(s, f, need, aimed), need.count), *found]) else []
+
+
+def keep_need(s: State, f: Gathering) -> None:
     """ELE-11.9: chosen; -1 fills the places of targets that were not wanted, and ends a list of unforeseen length."""
-    need, aimed = needs_of(s.rules.programs[f.target]).wanted[f.other]
+    need, aimed = needs_of(s.rules.programs[f.program]).wanted[f.met]
     count = need.count if isinstance(need, Some) else len(f.picks)
-    f.among = [*f.among, *f.picks, *[NOBODY] * (count - len(f.picks))]
+    f.gathered = [*f.gathered, *f.picks, *[NOBODY] * (count - len(f.picks))]
     if not aimed and not isinstance(need, Nexus):
-        f.among = [*f.among, END_OF_PART]
-    f.other += 1
+        f.gathered = [*f.gathered, END_OF_PART]
+    f.met += 1
     go(f, choose_need)
 
 
-def choose_link(s: State, f: Frame) -> None:
+def choose_link(s: State, f: Gathering) -> None:
     """ELE-15.1, 12.6 (R57): a link not yet resolved."""
-    need = needs_of(s.rules.programs[f.target]).wanted[f.other][0]
+    need = needs_of(s.rules.programs[f.program]).wanted[f.met][0]
     ask(s, f, WHICH_LINK, f.seat, answerable(s, f.seat, need, f.source) if isinstance(need, Negate) else [])
 
 
-def keep_link(s: State, f: Frame) -> None:
+def keep_link(s: State, f: Gathering) -> None:
     """ELE-15.1: it is answered."""
-    f.pc = f.chosen + 1
-    f.other += 1
+    f.answered = f.chosen + 1
+    f.met += 1
     go(f, choose_need)
 
 
-def choose_number(s: State, f: Frame) -> None:
+def choose_number(s: State, f: Gathering) -> None:
     """ELE-1.7 (R33), 12.2: "up to N" is at least 1 (as it is ruled) and at most what there is."""
-    need, aimed = needs_of(s.rules.programs[f.target]).wanted[f.other]
+    need, aimed = needs_of(s.rules.programs[f.program]).wanted[f.met]
     if isinstance(need, Some):
         most = min(need.count, len(to_choose(s, f, need, aimed)))
         ask(s, f, HOW_MANY, f.seat, list(range(s.rules.fewest, most + 1)))
 
 
-def choose_so_many(s: State, f: Frame) -> None:
+def choose_so_many(s: State, f: Gathering) -> None:
     """ELE-12.2: then the cards."""
-    need, aimed = needs_of(s.rules.programs[f.target]).wanted[f.other]
+    need, aimed = needs_of(s.rules.programs[f.program]).wanted[f.met]
     go(f, keep_need)
     if isinstance(need, Some):
         pick_cards(s, f, need, aimed, f.chosen)
 
 
-def hand_over(s: State, f: Frame) -> None:
+def offer_one(s: State, f: Gathering) -> None:
+    """ELE-1.11: a card that leaves enough for the rest of the cost."""
+    need, aimed = needs_of(s.rules.programs[f.program]).wanted[f.met]
+    assert isinstance(need, Some)  # noqa: S101  nothing else is picked card by card
+    among = in_order(s, to_choose(s, f, need, aimed))
+    ask(s, f, TARGET_CARD if aimed else COST_CARD, f.seat, finishing(s, among, f.picks, f.number, later(s, f)))
+
+
+def take_one(s: State, f: Gathering) -> None:
+    """ELE-1.11: and on, until there are enough."""
+    f.picks = [*f.picks, f.chosen]
+    go(f, offer_one if len(f.picks) < f.number else keep_need)
+
+
+def hand_over(s: State, f: Gathering) -> None:
     """ELE-11.9: everything is chosen: it goes to the announcement that asked."""
     above = caller(s)
-    above.picks = f.among[EVENT_SIZE:]
-    above.pc = f.pc
+    above.picks = f.gathered[EVENT_SIZE:]
+    above.pc = f.answered
 
 
-def complete(s: State, f: Frame) -> None:
+def complete(s: State, f: Announcement) -> None:
     """ELE-11.9, 11.12: everything is chosen: the use counts, targets are public, the cost is paid, the link is made."""
-    program = s.rules.programs[f.target]
+    program = s.rules.programs[f.program]
     order = s.order
-    if f.chosen:
-        take_waiting(s, f.chosen - 1)
+    if f.waited:
+        take_waiting(s, f.waited - 1)
     use(s, f.source, program)
-    made = link(s, EFFECT, f.seat, f.source, f.target, f.amount)
+    made = link(s, EFFECT, f.seat, f.source, f.program, f.about)
     made.epoch = f.epoch
     made.other = order
-    made.pc = f.pc
-    aim(s, made, program, f.picks, f.among)
+    made.pc = f.answered
+    aim(s, made, program, f.picks, f.event)
     add_link(s, made)
-    happened(s, ACTIVATED, f.source, f.seat, number=f.target)
+    happened(s, ACTIVATED, f.source, f.seat, number=f.program)
     start_paying(s, f)
 
 
@@ -246,28 +281,28 @@ def aim(s: State, made: Frame, program: Program, chosen: list[int], event: list[
             happened(s, TARGETED, target, made.seat, made.source)
 
 
-def start_paying(s: State, f: Frame) -> None:
-    """ELE-9.11, 11.10: the parts of the cost, one after the other.  among: the cards chosen for them; pc: the next part."""
-    program = s.rules.programs[f.target]
-    f.among = f.picks[sum(some.count for some in program.targets) :]
-    f.pc = 0
+def start_paying(s: State, f: Paying) -> None:
+    """ELE-9.11, 11.10: the parts of the cost, one after the other."""
+    program = s.rules.programs[f.program]
+    f.to_pay = f.picks[sum(some.count for some in program.targets) :]
+    f.part = 0
     go(f, pay_part)
 
 
-def pay_part(s: State, f: Frame) -> None:
+def pay_part(s: State, f: Paying) -> None:
     """ELE-11.10: one part of the cost, by its verb."""
-    parts = s.rules.programs[f.target].cost if f.target >= 0 else ()
-    if f.pc == len(parts):
+    parts = s.rules.programs[f.program].cost if f.program >= 0 else ()
+    if f.part == len(parts):
         leave(f)
         return
-    cost = parts[f.pc]
-    f.pc += 1
+    cost = parts[f.part]
+    f.part += 1
     go(f, pay_part)
     f.picks = []
     card, epoch = NOBODY, 0
     if isinstance(cost, (Expend, Disenchant)) or isinstance(getattr(cost, "what", None), (Some, Every)):
-        end = f.among.index(END_OF_PART)
-        f.picks, f.among = [p for p in f.among[:end] if p >= 0], f.among[end + 1 :]
+        end = f.to_pay.index(END_OF_PART)
+        f.picks, f.to_pay = [p for p in f.to_pay[:end] if p >= 0], f.to_pay[end + 1 :]
     elif isinstance(getattr(cost, "what", None), This):
         f.picks = [f.source]
     if isinstance(cost, (Expend, Disenchant)):
@@ -275,19 +310,19 @@ def pay_part(s: State, f: Frame) -> None:
         card = hosts.pop() if isinstance(cost, Disenchant) and len(hosts) == 1 else NOBODY
         epoch = s.epoch[card] if card >= 0 else 0
         paid = counted(s, f.picks)
-        f.amount = pay_spirits(s, f.seat, cost, f.picks)
+        f.paid = pay_spirits(s, f.seat, cost, f.picks)
     else:
         card = f.picks[0] if len(f.picks) == 1 else NOBODY
         epoch = s.epoch[card] if card >= 0 else 0
-        paid = f.amount = s.rules.verbs[type(cost)](s, f, cost)
+        paid = f.paid = s.rules.verbs[type(cost)](s, f, cost)
     tell_paid(s, f, paid, card, epoch)
 
 
-def tell_paid(s: State, f: Frame, paid: int, card: int, epoch: int) -> None:
+def tell_paid(s: State, f: Paying, paid: int, card: int, epoch: int) -> None:
     """What was paid, for "this way", and the one card that paid: the link keeps them as its event, if it has none."""
     made = s.stack[-1] if s.stack else None
-    if made is not None and made.source == f.source and made.target == f.target and made.among[-EVENT_SIZE] == NOBODY:
-        event = [card, epoch] if f.target in index(s.rules).asks_payer else [NOBODY, 0]
+    if made is not None and made.source == f.source and made.target == f.program and made.among[-EVENT_SIZE] == NOBODY:
+        event = [card, epoch] if f.program in index(s.rules).asks_payer else [NOBODY, 0]
         made.among = [*made.among[:-EVENT_SIZE], *event, made.among[-3], paid, made.among[-1]]
 
 
@@ -335,7 +370,8 @@ def clear(s: State, f: Frame) -> None:
 
 
 GATHERING: Final[Procedure] = procedure("gather", (
-    choose_need, keep_need, choose_link, keep_link, choose_number, choose_so_many, hand_over,
-))  # fmt: skip
-ANNOUNCEMENT: Final[Procedure] = procedure("announce effect", (gather, complete, pay_part))
+    choose_need, keep_need, choose_link, keep_link, choose_number, choose_so_many, offer_one, take_one,
+    hand_over,
+), frame=Gathering)  # fmt: skip
+ANNOUNCEMENT: Final[Procedure] = procedure("announce effect", (gather, complete, pay_part), frame=Announcement)
 EFFECT: Final[Procedure] = procedure("effect", (skip_negated, carry_out, clear))

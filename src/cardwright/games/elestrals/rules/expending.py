@@ -11,6 +11,7 @@ from cardwright.kernel.state import Frame, State
 
 from ..events import EXPENDED
 from ..field import SPIRITS, UNDERWORLD
+from .frames import Expending
 from .happening import happened
 from .paying import ANY, choose_spirits, of_elements
 from .spirits import counted, met_part, unmet
@@ -24,60 +25,57 @@ def payable_part(s: State, seat: int, amount: int, need: int, allowed: int = ANY
     return min(amount - missing, len(deck)), met_part(counted(s, deck), need)
 
 
-def expend(s: State, spirits: list[list[int]], owed: list[int]) -> None:
-    """Move what each player chose; ELE-23.2, 23.10: who owed more than the Spirit Deck held loses; both: a draw."""
+def expend(s: State, spirits: list[list[int]], amounts: list[int]) -> None:
+    """Move what each player chose; ELE-23.2, 23.10: who must Expend more than the Spirit Deck held loses; both: a draw."""
     losers = 0
     for seat, chosen in enumerate(spirits):
         for spirit in chosen:
             change.move(s, spirit, UNDERWORLD + s.owner[spirit])
             happened(s, EXPENDED, spirit, seat)
-        if owed[seat] > len(chosen) and not s.zones[SPIRITS + seat]:
+        if amounts[seat] > len(chosen) and not s.zones[SPIRITS + seat]:
             losers |= 1 << seat
     lose(s, losers, NO_SPIRIT)
 
 
-def choose_expended(s: State, f: Frame) -> None:
-    """ELE-22.2: the player chooses, within the stated elements.
-
-    amount: how many, other: those fixed, packed, target: the elements that may come (bits).
-    """
+def choose_expended(s: State, f: Expending) -> None:
+    """ELE-22.2: the player chooses, within the stated elements."""
     f.picks = []
     choose_for(s, f, f.seat)
 
 
-def pay(s: State, f: Frame) -> None:
+def pay(s: State, f: Expending) -> None:
     """ELE-22.2, 23.2: the Spirits go."""
     chosen: list[list[int]] = [[] for _ in range(s.seats)]
-    owed = [0] * s.seats
+    amounts = [0] * s.seats
     chosen[f.seat] = f.picks
-    owed[f.seat] = f.amount
-    expend(s, chosen, owed)
+    amounts[f.seat] = f.number
+    expend(s, chosen, amounts)
 
 
-def choose_first(s: State, f: Frame) -> None:
-    """ELE-1.9 (R30): both Expend in one event; the turn player chooses first.  amount: theirs, pc: the other's."""
+def choose_first(s: State, f: Expending) -> None:
+    """ELE-1.9 (R30): both Expend in one event; the turn player chooses first."""
     choose_for(s, f, s.active)
 
 
-def choose_second(s: State, f: Frame) -> None:
-    """ELE-1.9: then the other; among: what the turn player chose."""
-    f.among = f.picks
+def choose_second(s: State, f: Expending) -> None:
+    """ELE-1.9: then the other."""
+    f.chosen_first = f.picks
     f.picks = []
-    f.amount, f.pc = f.pc, f.amount
+    f.number, f.others = f.others, f.number
     choose_for(s, f, 1 - s.active)
 
 
-def choose_for(s: State, f: Frame, seat: int) -> None:
+def choose_for(s: State, f: Expending, seat: int) -> None:
     """One of both."""
-    amount, need = payable_part(s, seat, f.amount, f.other, f.target)
+    amount, need = payable_part(s, seat, f.number, f.fixed, f.elements)
     if amount:
-        choose_spirits(s, seat, of_elements(s, s.zones[SPIRITS + seat], f.target), amount, need)
+        choose_spirits(s, seat, of_elements(s, s.zones[SPIRITS + seat], f.elements), amount, need)
 
 
-def pay_both(s: State, f: Frame) -> None:
+def pay_both(s: State, f: Expending) -> None:
     """ELE-1.9, 23.6: the results together."""
-    chosen = [f.among, f.picks] if s.active == 0 else [f.picks, f.among]
-    expend(s, chosen, [f.pc, f.amount] if s.active == 0 else [f.amount, f.pc])
+    chosen = [f.chosen_first, f.picks] if s.active == 0 else [f.picks, f.chosen_first]
+    expend(s, chosen, [f.others, f.number] if s.active == 0 else [f.number, f.others])
 
 
 def call_both(s: State, amounts: tuple[int, int], need: int, allowed: int) -> None:
@@ -93,5 +91,5 @@ def call_expend(s: State, proc: Procedure, seat: int, amount: int, need: int = 0
     return f
 
 
-EXPEND: Final[Procedure] = procedure("Expend", (choose_expended, pay))
-EXPEND_BOTH: Final[Procedure] = procedure("both Expend", (choose_first, choose_second, pay_both))
+EXPEND: Final[Procedure] = procedure("Expend", (choose_expended, pay), frame=Expending)
+EXPEND_BOTH: Final[Procedure] = procedure("both Expend", (choose_first, choose_second, pay_both), frame=Expending)

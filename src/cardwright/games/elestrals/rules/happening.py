@@ -91,7 +91,7 @@ def meets(s: State, program: Program, kind: int, piece: int, a: int, b: int, sea
 
 
 def is_met(s: State, program: Program, ability: Triggered, piece: int, a: int, b: int, seat: int, source: int) -> bool:
-    """The same of an effect that waits for events of this kind."""
+    """Whether an effect that waits for events of this kind waits for this one."""
     if not occurs(s, ability.event, piece, a, b, seat, source):
         return False
     if ability.limit and spent(s, source, program.number, ability.limit, seat):

@@ -6,7 +6,7 @@ What has been shown stays known (ELE-27.8); future chance is drawn anew (ELE-27.
 from typing import Final
 
 from cardwright.kernel.decision import PAY
-from cardwright.kernel.procedure import Procedure, Step, go_past, link, reclaim
+from cardwright.kernel.procedure import AnyStep, Procedure, go_past, link, reclaim
 from cardwright.kernel.rng import below
 from cardwright.kernel.stack import CHAIN, give_chance
 from cardwright.kernel.state import FACE_DOWN, State
@@ -16,15 +16,15 @@ from . import action, ascending, battle, chain, disclosing, ordered, setup, turn
 from .happening import CONDITIONAL
 from .paying import CHOOSING
 
-BASES: Final[dict[Procedure, Step]] = {
+BASES: Final[dict[Procedure, AnyStep]] = {
     setup.MULLIGANS: setup.keep_or_not,
     windows.WINDOW: windows.offer_chance, windows.ANSWERS: windows.offer_chance, chain.CHAINING: chain.offer_item,
     CHAIN: give_chance, ordered.SPECIAL_CAST: ordered.choose_spirits_stated,
     ascending.SPECIAL_ASCEND: ascending.keep_ascending,
 }  # fmt: skip
 """Procedures whose choices begin an announcement, and the step that asks for it."""
-CHOICES: Final[dict[int, Step]] = {MAIN: action.offer, BATTLE: battle.choose_attacker}
-"""The same of a turn, by phase."""
+CHOICES: Final[dict[int, AnyStep]] = {MAIN: action.offer, BATTLE: battle.choose_attacker}
+"""Phase -> the step of a turn that asks for the beginning of an announcement."""
 
 
 def resample(s: State, seat: int) -> None:

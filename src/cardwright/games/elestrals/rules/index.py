@@ -5,6 +5,7 @@ Not for: triggers and standing texts of face-up cards in play; the kernel finds 
 
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN
@@ -23,7 +24,6 @@ from cardwright.kernel.tree import (
     This,
     Triggered,
 )
-from cardwright.language.plain import walk
 
 from ..events import ANNOUNCE
 from ..field import COST, COUNTER, ELESTRAL, IN_ATTACK, IN_CHAIN, IN_EVENT, KIND, RUNE, STADIUM_RUNE, TYPE
@@ -97,7 +97,7 @@ class Index:
         self.names_card: set[int] = set()
         """Cards for which a card is named as they enter."""
         self.names_element: set[int] = set()
-        """The same of an Element."""
+        """Cards for which an Element is named as they enter."""
         self.away: dict[int, list[Program]] = {}
         """Triggers that work in another zone than the field."""
         self.of_itself: dict[int, list[Program]] = {}
@@ -120,12 +120,12 @@ class Index:
             p.number for p in rules.programs if isinstance(p.ability, Triggered) and speaks_of_event(p.ability)
         }
         """Programs whose condition speaks of the cards or the player of their event."""
-        nodes = [node for p in rules.programs for node in walk(p.ability)]
+        nodes = [node for program in rules.programs for node in program.nodes]
         self.asks_spirits = any(using(node) for node in nodes)
         """Whether any text asks which Spirits lay under a card that has left."""
-        self.asks_payer = frozenset(p.number for p in rules.programs if asks_payer(p.ability))
+        self.asks_payer = frozenset(p.number for p in rules.programs if asks_payer(p))
         """Effects that speak of the card with which they were paid for."""
-        self.asks_other = frozenset(p.define for p in rules.programs if any(_of_other(node) for node in walk(p.ability)))
+        self.asks_other = frozenset(p.define for p in rules.programs if any(map(_of_other, p.nodes)))
         """Cards with a text that speaks of the other card of an event."""
         self.asks_direct = any(isinstance(node, Occasion) and node.event == "declares" and node.how for node in nodes)
         """Whether any text waits for an attack on a Spirit Deck."""
@@ -149,9 +149,9 @@ class Index:
         self.good_for = [self.uses(rules, d) for d in range(len(rules.cards))]
         """What each card can be played as from the hand (bits), before anything is asked of the position."""
         self.uses_of = [tuple(use for use in range(USES) if bits >> use & 1) for bits in self.good_for]
-        """The same as the numbers of the bits: 0 for a Normal Cast, 1 for an Ascend ..."""
+        """What each card can be played as, by the numbers of the bits: 0 for a Normal Cast, 1 for an Ascend ..."""
         self.uses_without_spirit = [self.without_spirit(rules, d) for d in range(len(rules.cards))]
-        """The same where no Elestral can be Normal Cast or Ascended into: the Spirit action is used (ELE-6.2)."""
+        """`uses_of` where no Elestral can be Normal Cast or Ascended into: the Spirit action is used (ELE-6.2)."""
         self.counters = [self.needed_mark(rules, d) for d in range(len(rules.cards))]
         """The marks one of which a Set Counter Rune needs to be Cast (ELE-9.29); 0: another card."""
         self.instants: list[Program | None] = [self.instant(rules, d) for d in range(len(rules.cards))]
@@ -216,6 +216,8 @@ class Index:
     def enter_counts(self, program: Program) -> None:
         """ELE-27.2: what is shown because a text takes a number from it, as it stands or when it is carried out."""
         static = program.ability
+        if not any(isinstance(node, COUNTS) for node in program.nodes):
+            return
         if isinstance(static, Static):
             found = hidden_counts((static.value, static.condition))
             if found:
@@ -252,9 +254,12 @@ class Index:
             self.instead.setdefault(rules.heard[rule.event.event], []).append(d)
 
 
+COUNTS: Final = (CountOf, Names, Control)
+
+
 def hidden_counts(node: object) -> tuple[Cards, ...]:
     """The nouns whose number it takes from Spirit Decks and hands: how many lie there at all can be seen (R53)."""
-    counts = [part.cards for part in walk(node) if isinstance(part, (CountOf, Names, Control))]
+    counts = [part.cards for part in walk(node) if isinstance(part, COUNTS)]
     return tuple(cards for cards in counts if any(asks_faces(cards, place.role) for place in places(cards)))
 
 
@@ -277,9 +282,10 @@ def speaks_of_event(ability: Triggered) -> bool:
     return any(isinstance(node, (EventCard, EventOther, EventNumber, EventBy)) for node in walk(ability.condition))
 
 
-def asks_payer(ability: object) -> bool:
+def asks_payer(program: Program) -> bool:
     """An effect with a cost speaks of the card of its event; if it has none, that is the one that has paid."""
-    return isinstance(ability, Activated) and bool(ability.cost) and any(isinstance(n, EventCard) for n in walk(ability))
+    costs = isinstance(program.ability, Activated) and bool(program.cost)
+    return costs and any(isinstance(node, EventCard) for node in program.nodes)
 
 
 def using(node: object) -> bool:

@@ -123,7 +123,7 @@ SKIPPED_ALWAYS: Final[int] = STANDING - SKIPS
 
 
 def skip(s: State, phase: int) -> bool:
-    """The same, when the phase would come: its next one is skipped once."""
+    """Whether a phase that would come now is skipped: always, or its next one once."""
     for m in s.mods:
         if m.what == SKIPPED and m.value == phase << 1 | s.active:
             change.expire(s, [m])

@@ -156,7 +156,7 @@ def tell_sent(s: State, pieces: list[int], by: int = NOBODY) -> None:
 
 
 def put_away(s: State, pieces: list[int], by: int = NOBODY) -> None:
-    """They go, with the Spirits they still have; cards of a deck or hand tell it when they lie there."""
+    """Send the pieces and the Spirits under them to the Underworld; a card of a deck or hand tells it when it lies there."""
     for piece in pieces:
         place = s.place[piece]
         how = FROM_HAND if place >> 1 << 1 == HAND else FROM_DECK if place >> 1 << 1 in (DECK, ASIDE) else 0

@@ -73,6 +73,11 @@ def slot_name(s: State, option: int) -> str:
     return place_name(option // ROW, option % ROW)
 
 
+def slot_meant(s: State, option: int) -> list[tuple[int, int]]:
+    """The place of a slot as an option."""
+    return [divmod(option, ROW)]
+
+
 def spirit_name(s: State, spirit: int) -> str:
     """A Spirit by its element and where it lies; Spirits of one element in one place are interchangeable."""
     word = f"{ELEMENTS[element(s, spirit)]} Spirit"

@@ -5,10 +5,10 @@ Not for: whether it is there; see `wanting`.
 
 from typing import Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.program import Program
 from cardwright.kernel.tree import Both, Either, Every, Face, Has, Not, Side, Some, Test, This
 from cardwright.kernel.verbs.mill import Mill
-from cardwright.language.plain import walk
 
 from ..nodes import Aimed, Called, Disenchant, Expend, HasElement, Negate, Nexus, OfKind, OfType, Whose
 from ..verbs.nexus import announced
@@ -23,11 +23,13 @@ Need = Some | Every | Expend | Disenchant | Negate | Nexus
 class Needs:
     """Of one program."""
 
-    __slots__ = ("by_target", "cards", "for_good", "phases", "prices", "steady", "wanted", "whose")
+    __slots__ = ("by_target", "cards", "for_good", "joint", "phases", "prices", "steady", "wanted", "whose")
 
     def __init__(self, program: Program) -> None:
         self.wanted: Final = _wanted(program)
         """What has to be chosen, in order (ELE-11.9): a link to answer, targets (True), then the cost."""
+        self.joint: Final = _joint(self.wanted)
+        """Those cards among it of which none can be chosen twice, if there are several: they are judged together."""
         self.by_target: Final = _by_target(program)
         """The parts of its cost that hang on its target: "Expend so many as Spirits lie under it"."""
         self.prices: Final = _prices(program)
@@ -74,6 +76,11 @@ def _wanted(program: Program) -> tuple[tuple[Need, bool], ...]:
             found.append((what, False))
     moved = announced(program)
     return tuple(found if moved is None else [*found, (moved, False)])  # ELE-20.6
+
+
+def _joint(wanted: tuple[tuple[Need, bool], ...]) -> tuple[tuple[Some, bool], ...]:
+    found = [(need, aimed) for need, aimed in wanted if isinstance(need, Some) and not need.up_to]
+    return tuple(found) if len(found) > 1 and not all(aimed for _, aimed in found) else ()
 
 
 def _by_target(program: Program) -> tuple[Expend | Disenchant, ...]:

@@ -14,6 +14,7 @@ from cardwright.kernel.procedure import Procedure, call, caller, go, leave, proc
 from cardwright.kernel.state import Frame, State
 
 from ..field import COST, ELEMENT, OMNI, SYMBOL_BITS, SYMBOL_MASK, element
+from .frames import SpiritChoice
 from .naming import in_order, itself, name_of, spirit_name
 from .spirits import counted, covers, meets_cost, total
 
@@ -153,28 +154,24 @@ def sorted_out(s: State, among: list[int], most: int) -> list[int]:
     return in_order(s, found) if len(found) > 1 else found
 
 
-def offer_spirit(s: State, f: Frame) -> None:
-    """ELE-9.5, 8.3, 1.7: the next Spirit.
-
-    amount, target: how many at most and at least; other: the symbols still to be met; source: how many more may have any
-    element when fewer than `amount` will do (else EXACTLY); pc: where to go on.
-    """
+def offer_spirit(s: State, f: SpiritChoice) -> None:
+    """ELE-9.5, 8.3, 1.7: the next Spirit."""
     chosen = len(f.picks)
-    if chosen == f.amount:
+    if chosen == f.most:
         hand_over(s, f)
         return
-    among, left = f.among, f.target - chosen
-    if f.amount == 1 and not f.other and f.source == EXACTLY and f.prompt is SPIRIT_PAID:
+    among, left = f.among, f.least - chosen
+    if f.most == 1 and not f.symbols and f.free == EXACTLY and f.prompt is SPIRIT_PAID:
         ask(s, f, SPIRIT_PAID, f.seat, among)  # one of each sort, see `sorted_out`
         return
     options: list[int] = [DONE] if left <= 0 else []
-    for i in range(f.pc, len(among) - left + 1 if left > 0 else len(among)):
-        if i > f.pc and alike(s, among[i - 1], among[i]):
+    for i in range(f.at, len(among) - left + 1 if left > 0 else len(among)):
+        if i > f.at and alike(s, among[i - 1], among[i]):
             continue
-        if f.source == EXACTLY:
-            fits = not f.other or can_choose(s, among[i + 1 :], left - 1, without(f.other, element(s, among[i])))
+        if f.free == EXACTLY:
+            fits = not f.symbols or can_choose(s, among[i + 1 :], left - 1, without(f.symbols, element(s, among[i])))
         else:
-            fits = f.source > 0 or without(f.other, element(s, among[i])) != f.other
+            fits = f.free > 0 or without(f.symbols, element(s, among[i])) != f.symbols
         if fits:
             options.append(among[i])
     if options == [DONE]:
@@ -189,28 +186,28 @@ def without(need: int, spirit_element: int) -> int:
     return need - (1 << shift) if need >> shift & SYMBOL_MASK else need
 
 
-def keep_spirit(s: State, f: Frame) -> None:
+def keep_spirit(s: State, f: SpiritChoice) -> None:
     """ELE-9.5: one more, or enough."""
     if f.chosen == DONE:
         hand_over(s, f)
         return
     f.picks = [*f.picks, f.chosen]
-    if len(f.picks) == f.amount:
+    if len(f.picks) == f.most:
         hand_over(s, f)
         return
-    f.pc = f.among.index(f.chosen) + 1
+    f.at = f.among.index(f.chosen) + 1
     if f.prompt is SPIRIT_PAID:
-        need = without(f.other, element(s, f.chosen))
-        if f.source > 0 and need == f.other:
-            f.source -= 1
-        f.other = need
+        need = without(f.symbols, element(s, f.chosen))
+        if f.free > 0 and need == f.symbols:
+            f.free -= 1
+        f.symbols = need
     go(f, offer_spirit)
 
 
-def hand_over(s: State, f: Frame) -> None:
+def hand_over(s: State, f: SpiritChoice) -> None:
     """The Spirits go to the procedure that asked for them."""
     caller(s).picks = f.picks
     leave(f)
 
 
-CHOOSING: Final[Procedure] = procedure("choose Spirits", (offer_spirit, keep_spirit))
+CHOOSING: Final[Procedure] = procedure("choose Spirits", (offer_spirit, keep_spirit), frame=SpiritChoice)

@@ -1,6 +1,7 @@
 """Step 2 of casting a Rune: what makes room leaves, and the Rune goes to Limbo with what pays for it.  ELE-9.9, 9.18.
 
-Targets are chosen after it (ELE-9.10): they are looked for in the position that it leaves.  Registers: those of "Cast Rune".
+Targets are chosen after it (ELE-9.10): they are looked for in the position that it leaves.  What `f` keeps says
+`frames.RuneCast`.
 """
 
 from typing import Final

@@ -12,7 +12,6 @@ from cardwright.kernel.program import Program
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.tree import Activated, Happening, Static, Triggered
-from cardwright.language.plain import walk
 
 from ..events import ANNOUNCE, CAST, DESTROYS
 from ..field import END, MAIN, ONE, PHASE_WORDS
@@ -68,9 +67,9 @@ class Present:
         self.counters: Final = counters(needed, MET_MARKS | ON_CHAIN | FACE_DOWN)
         """Piece -> whether it is a Counter Rune.  Behind the last piece: no, for a free cell (-1); empty if none is one."""
         self.counters_at_any_time: Final = counters(needed, FACE_DOWN)
-        """The same of those that need no event and no chain."""
+        """Piece -> whether it is a Counter Rune that needs no event and no chain."""
         self.counters_in_chain: Final = counters(needed, FACE_DOWN | ON_CHAIN)
-        """The same of those that need no event."""
+        """Piece -> whether it is a Counter Rune that needs no event."""
         self.symbols: Final = symbols
         """Piece -> a Spirit as a packed set of symbols, 0 for other cards: what `field.ONE` says of its definition."""
         self.conditional: Final = conditional
@@ -78,7 +77,7 @@ class Present:
         self.phases: Final = found >> 3 * BITS & ALL
         """The phases in which an active effect of a card on the field can be used."""
         self.phases_away: Final = found >> 4 * BITS & ALL
-        """The same of those that work in another zone, and of cards that can be played in a way of their own."""
+        """The phases for active effects that work elsewhere, and for cards that can be played in a way of their own."""
         memory = found >> 6 * BITS
         self.remembers: Final = memory & REMEMBERS > 0
         """Whether any text asks what was destroyed or Cast earlier in the turn: else it is not kept."""
@@ -166,7 +165,7 @@ def by_definition(rules: Ruleset) -> list[tuple[int, int]]:
     found = []
     for d, active in enumerate(rules.activated):
         only = own.play_only.get(d)
-        nodes = [node for program in rules.of_card[d] for node in walk(program.ability)]
+        nodes = [node for program in rules.of_card[d] for node in program.nodes]
         sets = (
             kinds_of(rules, own.of_itself.get(d, [])),
             0 if only is None or only.event is None else 1 << rules.heard.get(only.event.event, ANNOUNCE),

@@ -1,31 +1,25 @@
-"""Going on from a made-up position: the procedures put where the game would have them.  Not a rule of the game."""
+"""Made-up positions: where the game goes on from each phase.  Not a rule of the game."""
 
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.errors import DefinitionError
-from cardwright.kernel.procedure import call, go, go_past
+from cardwright.kernel.positions import Positions
 from cardwright.kernel.state import Frame, State
 
-from ..field import BATTLE, DRAW, END, MAIN, PHASES, SETUP_PHASE, UNSETTLED
+from ..field import BATTLE, DRAW, END, MAIN, SETUP_PHASE, UNSETTLED
 from . import action, battle, setup, turn
 
-THEN: Final = {DRAW: turn.draw_phase, MAIN: action.offer, BATTLE: battle.choose_attacker, END: turn.end_phase}
-"""Phase -> the step of the turn that comes next: the phase itself, or its first choice."""
 
-
-def resume(s: State, game: Frame) -> None:
-    """Put a position at the beginning of a phase; `setup` begins with the mulligans of the starting player.
-
-    draw: before the draw.  main, battle: the turn player's first choice is asked.  end: before anything ends.
-    """
+def prepare(s: State, game: Frame) -> None:
+    """ELE-14: everything is checked before anybody is asked."""
     change.count(s, UNSETTLED, 2)
     game.seat = s.active
-    if s.phase == SETUP_PHASE:
-        s.turn = 0
-        go(game, setup.first_mulligans)
-        return
-    if s.phase not in THEN:
-        raise DefinitionError(f'a position cannot begin in the phase "{PHASES[s.phase]}"; attacks begin in the phase battle')
-    go_past(game, setup.play)
-    go(call(s, turn.TURN, s.active), THEN[s.phase])
+
+
+POSITIONS: Final = Positions({
+    SETUP_PHASE: (setup.first_mulligans, ()),                       # the mulligans of the starting player
+    DRAW: (setup.play, ((turn.TURN, turn.draw_phase),)),            # before the draw
+    MAIN: (setup.play, ((turn.TURN, action.offer),)),               # the turn player's first action is asked
+    BATTLE: (setup.play, ((turn.TURN, battle.choose_attacker),)),   # the first attack is asked
+    END: (setup.play, ((turn.TURN, turn.end_phase),)),              # before anything ends
+}, SETUP_PHASE, prepare)  # fmt: skip

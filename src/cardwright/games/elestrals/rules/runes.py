@@ -1,15 +1,13 @@
 """Casting Runes: payment, placement, targets, cost, and how each type resolves.  ELE-9.
 
-Registers of an announcement: source = the Rune, target = the program of its text (or -1), amount = slot
-(zone * 4 + slot), chosen = last choice, picks = what was picked last, pc = the answered link + 1, other = the Elestral a
-text fixes for an Artifact (or -1), among = replaced Rune (or -1), the Rune itself, its Spirits, END_OF_PART, Spirits to be
-Expended besides.
+What an announcement keeps says `frames.RuneCast`.
 Of the link: picks = targets, among = their epochs and the event, target = the program.
 """
 
 from typing import Final
 
 from cardwright.kernel import change, modifier
+from cardwright.kernel.action import Action
 from cardwright.kernel.decision import CARD, TARGET, Prompt, ask
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.stack import add_link
@@ -43,6 +41,7 @@ from .about import in_question
 from .affording import bearers, empowerable, event_of, payers, program_of, replaceable
 from .asking import pay_spirits
 from .casting import WHERE, name_on_entry, slots
+from .frames import RuneCast
 from .happening import happened
 from .met_conditions import close
 from .moving import empower, enter, to_underworld, unsettle
@@ -63,23 +62,31 @@ def call_cast(s: State, seat: int, rune: int, bearer: int = NOBODY) -> None:
     f.other = bearer
 
 
+class CastRune(Action):
+    """ELE-9.1: casting a Rune."""
+
+    def start(self, s: State, seat: int, thing: int, number: int) -> None:
+        """Announce the Cast of the Rune."""
+        call_cast(s, seat, thing)
+
+
 # announcing -----------------------------------------------------------------------------------------------------------
 
 
-def choose_replaced(s: State, f: Frame) -> None:
+def choose_replaced(s: State, f: RuneCast) -> None:
     """ELE-9.17 to 9.19 (R18): an Invoke from hand into a full row takes the slot of a Rune there."""
     f.chosen = NOBODY
-    if rune_type(s, f.source) == INVOKE and not on_field(s, f.source) and not free_slots(s, RUNES + f.seat):
-        ask(s, f, REPLACED, f.seat, replaceable(s, f.seat, f.source))
+    if rune_type(s, f.rune) == INVOKE and not on_field(s, f.rune) and not free_slots(s, RUNES + f.seat):
+        ask(s, f, REPLACED, f.seat, replaceable(s, f.seat, f.rune))
 
 
-def choose_payment(s: State, f: Frame) -> None:
+def choose_payment(s: State, f: RuneCast) -> None:
     """ELE-9.5, 9.6: exactly the cost; for an Instant also from any cards on the own field (ELE-9.8, 9.18)."""
-    f.among = [f.chosen, f.source]
+    f.cards = [f.chosen, f.rune]
     f.picks = []
-    define = s.define[f.source]
-    among, amount, need = payers(s, f.seat, f.source), s.rules.fact[COST][define], s.rules.fact[NEED][define]
-    if in_question(s, EXTRA_TO_PLAY) and len(s.zones[SPIRITS + f.seat]) <= tax(s, f.source):  # the deck pays the tax
+    define = s.define[f.rune]
+    among, amount, need = payers(s, f.seat, f.rune), s.rules.fact[COST][define], s.rules.fact[NEED][define]
+    if in_question(s, EXTRA_TO_PLAY) and len(s.zones[SPIRITS + f.seat]) <= tax(s, f.rune):  # the deck pays the tax
         among = [spirit for spirit in among if spirit not in s.zones[SPIRITS + f.seat]] or among
     if amount == 1:
         choose_one(s, f, among, need)
@@ -87,70 +94,70 @@ def choose_payment(s: State, f: Frame) -> None:
         choose_spirits(s, f.seat, among, amount, need)
 
 
-def choose_tax(s: State, f: Frame) -> None:
+def choose_tax(s: State, f: RuneCast) -> None:
     """ELE-1.11: what texts add to the price is announced with the rest; unpayable is illegal."""
-    paid = [f.chosen] if s.rules.fact[COST][s.define[f.source]] == 1 else f.picks
-    f.among = [*f.among, *paid, END_OF_PART]
+    paid = [f.chosen] if s.rules.fact[COST][s.define[f.rune]] == 1 else f.picks
+    f.cards = [*f.cards, *paid, END_OF_PART]
     f.picks = []
-    extra = tax(s, f.source) if in_question(s, EXTRA_TO_PLAY) else 0
+    extra = tax(s, f.rune) if in_question(s, EXTRA_TO_PLAY) else 0
     if extra:
-        choose_spirits(s, f.seat, [p for p in s.zones[SPIRITS + f.seat] if p not in f.among], extra)
+        choose_spirits(s, f.seat, [p for p in s.zones[SPIRITS + f.seat] if p not in f.cards], extra)
 
 
-def choose_slot(s: State, f: Frame) -> None:
+def choose_slot(s: State, f: RuneCast) -> None:
     """ELE-9.9: a Set Rune stays in its slot, a Stadium has its own; others take an unfilled one."""
-    f.among = [*f.among, *f.picks]
+    f.cards = [*f.cards, *f.picks]
     f.picks = []
-    if on_field(s, f.source):
-        f.chosen = s.place[f.source] * ROW + s.slot[f.source]
-    elif rune_type(s, f.source) == STADIUM_RUNE:
+    if on_field(s, f.rune):
+        f.chosen = s.place[f.rune] * ROW + s.slot[f.rune]
+    elif rune_type(s, f.rune) == STADIUM_RUNE:
         f.chosen = (STADIUM + f.seat) * ROW
-    elif f.among[0] != NOBODY:
-        f.chosen = (RUNES + f.seat) * ROW + s.slot[f.among[0]]
+    elif f.cards[0] != NOBODY:
+        f.chosen = (RUNES + f.seat) * ROW + s.slot[f.cards[0]]
     else:
         ask(s, f, WHERE, f.seat, slots(s, RUNES + f.seat))
 
 
-def choose_empowered(s: State, f: Frame) -> None:
+def choose_empowered(s: State, f: RuneCast) -> None:
     """ELE-9.10, 9.20: an Artifact targets the Elestral it will Empower; a text that orders it may fix which.
 
-    amount: the slot; it is reserved when all is announced (ELE-13.24).
+    The slot is reserved when all is announced (ELE-13.24).
     """
-    f.amount = f.chosen
-    if rune_type(s, f.source) == ARTIFACT:
-        ask(s, f, EMPOWERED, f.seat, bearers(s, f.seat, f.source, f.other) or empowerable(s, f.source))
+    f.slot = f.chosen
+    if rune_type(s, f.rune) == ARTIFACT:
+        ask(s, f, EMPOWERED, f.seat, bearers(s, f.seat, f.rune, f.bearer) or empowerable(s, f.rune))
 
 
-def choose_rest(s: State, f: Frame) -> None:
+def choose_rest(s: State, f: RuneCast) -> None:
     """ELE-9.10, 9.11: targets and cost of its text, chosen by the steps of an effect."""
-    if rune_type(s, f.source) == ARTIFACT:
+    if rune_type(s, f.rune) == ARTIFACT:
         f.picks = [f.chosen]
         return
     f.picks = []
-    if f.target != NOBODY:
-        effects.call_gathering(s, f.seat, f.source, f.target, event_of(s, f.source))
+    if f.program != NOBODY:
+        effects.call_gathering(s, f.seat, f.rune, f.program, event_of(s, f.rune))
 
 
-def announce(s: State, f: Frame) -> None:
+def announce(s: State, f: RuneCast) -> None:
     """ELE-9.9 to 9.11: everything is chosen: the Rune and its Spirits are in Limbo, targets are public, the cost is paid."""
     order = s.order
-    end = f.among.index(END_OF_PART)
-    paid, extra = f.among[2:end], f.among[end + 1 :]
-    event = event_of(s, f.source)
+    end = f.cards.index(END_OF_PART)
+    paid, extra = f.cards[2:end], f.cards[end + 1 :]
+    event = event_of(s, f.rune)
     place(s, f)
-    change.put(s, ANNOUNCED, f.source, order)
-    made = link(s, RESOLUTION, f.seat, f.source, f.target)
+    change.put(s, ANNOUNCED, f.rune, order)
+    made = link(s, RESOLUTION, f.seat, f.rune, f.program)
     made.amount = NOBODY
     made.other = order
-    made.pc = f.pc
+    made.pc = f.answered
     aim(s, made, f.picks, event)
     add_link(s, made)
-    happened(s, ANNOUNCE, f.source, f.seat, number=counted(s, paid) if s.told[ANNOUNCE] else 0)
-    if f.target != NOBODY:
-        happened(s, ACTIVATED, f.source, f.seat, number=f.target)
+    happened(s, ANNOUNCE, f.rune, f.seat, number=counted(s, paid) if s.told[ANNOUNCE] else 0)
+    if f.program != NOBODY:
+        happened(s, ACTIVATED, f.rune, f.seat, number=f.program)
     if extra:
         pay_spirits(s, f.seat, TAX, extra)
-    if f.target == NOBODY:
+    if f.program == NOBODY:
         leave(f)
     else:
         effects.start_paying(s, f)
@@ -215,5 +222,5 @@ CAST_RUNE: Final[Procedure] = procedure("Cast Rune", (
     choose_replaced, choose_payment, choose_tax,                        # ELE-9.5 to 9.8, 9.17
     choose_slot,                                                        # ELE-9.9
     choose_empowered, choose_rest, announce, effects.pay_part,          # ELE-9.10, 9.11
-))  # fmt: skip
+), frame=RuneCast)  # fmt: skip
 RESOLUTION: Final[Procedure] = procedure("Rune", (resolve, effects.clear, use_up))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.action import Action, Keep, Need
 from cardwright.kernel.decision import ask
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.procedure import Procedure, procedure
@@ -14,6 +15,7 @@ from ..quantities import CANNOT_BE_SET, CANNOT_CHANGE_POSITION, CANNOT_LIE, CANN
 from .about import about, in_question
 from .casting import WHERE, slots
 from .happening import happened
+from .naming import name_of
 from .playing import excluded
 from .prohibiting import allowed, barred
 
@@ -35,8 +37,11 @@ def turnable(s: State, own: list[int]) -> list[int]:
     """ELE-10.5, 10.6: own Elestrals not Cast this turn and not changed by this rule this turn.  own: all of them."""
     flags = s.flags
     found = [p for p in own if not flags[p] & (CAST_NOW | TURNED)]
-    if not found:
-        return found
+    return free_to_turn(s, 0, found) if found else found
+
+
+def free_to_turn(s: State, seat: int, found: list[int]) -> list[int]:
+    """Those of some Elestrals whose Position no text fixes."""
     watch = s.watch
     if not (watch[AGAINST_CHANGE] or watch[AGAINST_STANDING] or watch[AGAINST_LYING] or (s.mods and about(s) & LASTING)):
         return found
@@ -78,4 +83,27 @@ def change_position(s: State, piece: int, seat: int, by_rule: bool) -> None:
     happened(s, POSITION, piece, seat)
 
 
+class TurnPosition(Action):
+    """ELE-10.5: changing the Position of an own Elestral."""
+
+    def label(self, s: State, thing: int, number: int) -> str:
+        """To which Position."""
+        return f"Turn {name_of(s, thing)} to {'Attack' if s.flags[thing] & DEFENSE else 'Defense'} Position"
+
+    def start(self, s: State, seat: int, thing: int, number: int) -> None:
+        """Change the Position at once: nobody can respond (ELE-6.7)."""
+        change_position(s, thing, seat, by_rule=True)
+
+
+def unmarked(mark: int) -> Keep:
+    """Those cards without a mark."""
+    return lambda s, seat, cards: [card for card in cards if not s.flags[card] & mark]
+
+
+TO_TURN: Final = (
+    Need("it was Cast this turn", "ELE-10.5", keep=unmarked(CAST_NOW)),
+    Need("its Position was changed this turn", "ELE-10.6", keep=unmarked(TURNED)),
+    Need("a card's text forbids it", "ELE-1.3", keep=free_to_turn),
+)
+"""What changing a Position needs."""
 SET_RUNE: Final[Procedure] = procedure("Set", (choose_slot, set_down))

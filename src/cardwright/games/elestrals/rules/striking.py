@@ -25,7 +25,7 @@ def not_struck(s: State, piece: int, theirs: list[int]) -> list[int]:
 
 
 def struck_now(s: State, piece: int, other: int) -> None:
-    """It attacks this one."""
+    """Note that an Elestral which may attack each of them once has attacked this one."""
     if strikes_each(s, piece):
         value = object_of(s, other)
         modifier.begin(s, STRUCK, modifier.SET, value, piece, modifier.END_OF_TURN, piece)

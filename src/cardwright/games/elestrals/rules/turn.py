@@ -27,6 +27,7 @@ from . import moments
 from .action import act, finish, offer
 from .battle import begin_attack, choose_attacked, choose_attacker
 from .ending import EXTRA_TURNS, count_after_time
+from .frames import Following
 from .instead import draw
 from .phases import TO_BATTLE
 from .windows import call_window, settle
@@ -132,5 +133,5 @@ TURN: Final[Procedure] = procedure("turn", (
     battle_phase, choose_attacker, choose_attacked, begin_attack,   # ELE-16
     end_phase, end_window,                                          # ELE-17.1, 17.2
     end_turn, pass_turn,                                            # ELE-17.3, 17.5
-))  # fmt: skip
+), frame=Following)  # fmt: skip
 """One turn after another: the last step goes back to the first."""

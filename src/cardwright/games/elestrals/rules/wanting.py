@@ -1,5 +1,6 @@
 """What an announcement asks for: targets, cards and Spirits of its cost, a link to answer; whether it is there.  ELE-12."""
 
+from cardwright.kernel.allotting import can_be_met
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.filter import find, first, true
 from cardwright.kernel.procedure import link
@@ -38,7 +39,7 @@ def possible(s: State, seat: int, source: int, program: Program, event: list[int
     taken = list(without)
     for need, aimed in needs.wanted:
         if isinstance(need, Some):
-            if not enough(s, seat, source, need, aimed, taken):
+            if not enough(s, seat, source, need, aimed, list(without) if needs.joint else taken):
                 return False
             if aimed and needs.by_target and not payable_targets(s, seat, source, program, event, taken):
                 return False
@@ -49,7 +50,9 @@ def possible(s: State, seat: int, source: int, program: Program, event: list[int
             s, announcement(s, seat, source, program.number, event), need, taken
         ):
             return False
-    return True
+    return not needs.joint or can_be_met(
+        [(candidates(s, seat, source, *one, list(without)), one[0].count) for one in needs.joint]
+    )
 
 
 def said_already(s: State, needs: Needs, need: Need) -> bool:

@@ -15,8 +15,10 @@ PLACES: Final = {
     "hand": "hand", "deck": "deck", "discard": "Underworld", "spirits": "Spirit Deck", "elestrals": "Elestral Row",
     "runes": "Rune Row", "stadium": "Stadium slot", "aside": "cards set aside",
 }  # fmt: skip
-OWNER: Final = {Who.YOU: "your", Who.OPPONENT: "the opponent's", Who.THAT: "that player's"}
-PLAYER: Final = {Who.YOU: "you", Who.OPPONENT: "the opponent", Who.THAT: "that player", None: "each player"}
+OWNER: Final[dict[object, str]] = {Who.YOU: "your", Who.OPPONENT: "the opponent's", Who.THAT: "that player's"}
+PLAYER: Final[dict[object, str]] = {
+    Who.YOU: "you", Who.OPPONENT: "the opponent", Who.THAT: "that player", None: "each player",
+}  # fmt: skip
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -313,6 +315,14 @@ def there_is(node: tree.Control) -> str:
     return f"there {'are' if many else 'is'} {number} {cards(node.cards, '', many, 'in')}"
 
 
+def fails(node: tree.Never) -> str:
+    """It is not so; of cards that are there: there is none."""
+    inner = node.condition
+    if isinstance(inner, tree.Control) and inner.least == 1 and inner.most is None:
+        return there_is(tree.Control(inner.cards, 0, 0))
+    return f"not ({condition(inner)})"
+
+
 def reached(node: nodes.AtLeast) -> str:
     """One number is at least another; of cards that are counted: so many are there."""
     if isinstance(node.less, int) and isinstance(node.more, tree.CountOf):
@@ -332,8 +342,8 @@ def on_chain(node: nodes.OnChain) -> str:
 
 
 CONDITIONS: Final[dict[type[Any], Callable[[Any], str]]] = {
-    tree.Never: lambda node: f"not ({condition(node.condition)})",
-    tree.ThisIs: lambda node: f"this card is {is_such((node.test,))}", tree.Control: there_is, nodes.AtLeast: reached,
+    tree.Never: fails, tree.ThisIs: lambda node: f"this card is {is_such((node.test,))}", tree.Control: there_is,
+    nodes.AtLeast: reached,
     nodes.Fits: lambda node: f"{thing(node.what)} is {is_such(node.tests)}", nodes.OnChain: on_chain,
     nodes.CastThisTurn: lambda node: f"{PLAYER[node.who]} Cast {listed(node.names, 'or')} this turn",
     nodes.Belongs: lambda node: f"{PLAYER[node.who]} {'owned' if node.owner else 'had control of'} {thing(node.of)}",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from cardwright.language.plain import walk
+from cardwright.kernel.node import walk
 
 from .. import tree
 

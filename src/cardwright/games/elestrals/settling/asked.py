@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Some
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from . import conditions

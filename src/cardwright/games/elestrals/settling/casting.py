@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Place, Some, Them, This
 from cardwright.kernel.verbs.choose import Choose
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..field import ELESTRAL

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import If, Some, Steps, Them
 from cardwright.kernel.verbs.choose import Choose
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from .context import Context, Deeds, Mention, Unsettled

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Place, Them, This, Who
-from cardwright.language.plain import walk
+from cardwright.kernel.tree import Player as AnyPlayer
 
 from ..nodes import Aimed, EventCard, EventOther
 from ..tree import Player
@@ -112,7 +113,7 @@ class Context:
     told: bool = False
     paid: str = ""
     aside: str = ""
-    aside_of: Who | None = Who.YOU
+    aside_of: AnyPlayer | None = Who.YOU
     static: bool = False
     moved: tuple[int, ...] = ()
     paying: bool = False

@@ -1,7 +1,7 @@
 """Settled: who does it, and whether they may: you, an opponent, each player, a player who is not known before."""
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import May, Steps, ThisWay, Who
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from . import deeds, whoever

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import (
     Ability,
     Activated,
@@ -22,7 +23,6 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import (
     Another,
     Bearer,
@@ -16,7 +17,6 @@ from cardwright.kernel.tree import (
     Static,
     This,
 )
-from cardwright.language.plain import walk
 
 from .. import nodes, quantities, tree
 from ..tree import Player

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Another, Bearer, Happening, Itself, Never, Test, This
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player

@@ -3,8 +3,8 @@
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Activated, Some, Them, This, Triggered
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from .context import Context, Unsettled

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Another, Duration, Every, If, Some, Static, Them, This, Until
 from cardwright.kernel.verbs.alter import Bar, Become
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.leave import Destroy
-from cardwright.language.plain import walk
 
 from .. import field, nodes, quantities, tree
 from ..tree import Player

@@ -3,8 +3,8 @@
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Activated, Duration, Them, This, Triggered
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player

@@ -223,7 +223,7 @@ def responds(says: tree.Says) -> bool:
     """What holds while this card is on the chain, also of an Instant Rune: no response; it cannot be Negated."""
     if says.subject == This() and getattr(says.facts[0], "done", ()) == ("Negated",):
         return True
-    hows = [how for fact in says.facts for how in (*getattr(fact, "how", ()), getattr(fact, "when", None))]
+    hows = [how for fact in says.facts for how in (*(getattr(fact, "how", ()) or ()), getattr(fact, "when", None))]
     return any(getattr(how, "word", "") == "in response" for how in hows)
 
 

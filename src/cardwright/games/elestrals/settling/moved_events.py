@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.tree import Another, Cards, Happening, Place, Side, Some, This, Who
+from cardwright.kernel.tree import Player as AnyPlayer
 
 from .. import nodes, tree
 from ..tree import Player
@@ -16,7 +17,7 @@ FROM: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "field": nodes.
 
 def brought_back(what: Any, found: Any, did: tree.Done, context: Context) -> Happening:
     """From the field to a hand: whose, is said of the hand, not of the card, which has left."""
-    sides: set[Who] = set()
+    sides: set[AnyPlayer] = set()
     by = None
     for how in did.how:
         if how.word == "by" and by is None:
@@ -69,7 +70,7 @@ def in_hand(found: Any) -> bool:
 BACK: Final = {"field": nodes.FROM_FIELD, "discard": nodes.FROM_UNDERWORLD}
 
 
-def hand_of(whose: Player, who: Who, side: Who | None, context: Context) -> set[Who]:
+def hand_of(whose: Player, who: Who, side: AnyPlayer | None, context: Context) -> set[AnyPlayer]:
     """The player to whose hand it goes; "their" is the hand of whose card it is, or of the player who does it."""
     if whose is Player.THEY:
         return {who} if side is None and who is not Who.YOU else set()
@@ -84,7 +85,7 @@ def on_field(test: Any) -> bool:
 def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
     """To the Underworld, from such a zone of such a player."""
     how: tuple[int, ...] = ()
-    whose: set[Who] = set()
+    whose: set[AnyPlayer] = set()
     other = None
     for one in hows:
         if one.word in ("with", "by") and other is None:
@@ -107,7 +108,7 @@ def sent(found: Any, hows: tuple[Any, ...], context: Context) -> Happening:
     return nodes.Occasion("sent", found, who, other=other, how=how)
 
 
-def side_of(whose: Player, context: Context) -> set[Who]:
+def side_of(whose: Player, context: Context) -> set[AnyPlayer]:
     """Whose zone it is, if that is said; "that player" is then whose it is."""
     if whose is Player.A_PLAYER:
         context.they = Who.THAT
@@ -117,7 +118,7 @@ def side_of(whose: Player, context: Context) -> set[Who]:
     return {context.they}
 
 
-def of_player(found: Any) -> tuple[Any, Who | None]:
+def of_player(found: Any) -> tuple[Any, AnyPlayer | None]:
     """A card that lies elsewhere when it is told: the card without whose it is, and that player."""
     tests = found.cards.tests if isinstance(found, Some) else ()
     sides = [test for test in tests if isinstance(test, Side)]
@@ -126,7 +127,7 @@ def of_player(found: Any) -> tuple[Any, Who | None]:
     return Some(replace(found.cards, tests=tuple(test for test in tests if test not in sides))), sides[0].who
 
 
-def lies_with(whose: Who, context: Context) -> None:
+def lies_with(whose: AnyPlayer, context: Context) -> None:
     """The card of the event lies in this player's Underworld now."""
     for one in context.mentions:
         if isinstance(one.what, nodes.EventCard) and one.cards is not None and one.cards.place is None:

@@ -17,6 +17,7 @@ from cardwright.kernel.tree import (
     This,
     Who,
 )
+from cardwright.kernel.tree import Player as AnyPlayer
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.leave import Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.look import LookAt, Reveal
@@ -335,7 +336,7 @@ def check_owner(whose: Player, what: Any, context: Context, who: Who) -> None:
         raise Unsettled(whose.value if whose in (Player.THEY, Player.THAT_PLAYER) else "to")
 
 
-def owner_of(cards: Cards | None) -> Who | None:
+def owner_of(cards: Cards | None) -> AnyPlayer | None:
     """In whose zone they lie, by what is said of them."""
     if cards is None or cards.place is not None:
         return None if cards is None or cards.place is None else cards.place.who

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Ability
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from . import nouns

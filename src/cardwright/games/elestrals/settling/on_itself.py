@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Cards, Control, Never, Side, This, ThisIs, Who
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..tree import Player

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Ability, Bearer, Cards, Itself, Place, Side, Some, Static, Them, This, Triggered
 from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
-from cardwright.language.plain import walk
 
 from .. import nodes, quantities
 from ..field import ELESTRAL, RUNE, SPIRIT

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import (
     Bearer,
     Cards,
@@ -24,7 +25,6 @@ from cardwright.kernel.tree import (
     Who,
 )
 from cardwright.kernel.verbs.leave import Destroy, Discard, ToHand
-from cardwright.language.plain import walk
 
 from .. import nodes, quantities, tree
 from ..tree import Player

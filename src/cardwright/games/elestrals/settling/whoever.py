@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Every, If, May, Side, Some, Steps, Them, This, ThisWay, Who
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
-from cardwright.language.plain import walk
 
 from .. import nodes, tree
 from ..field import OMNI

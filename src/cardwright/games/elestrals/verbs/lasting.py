@@ -34,7 +34,7 @@ from ..rules import stats
 from ..rules.casting import WHERE
 from ..rules.happening import happened
 from ..rules.index import index
-from ..rules.naming import slot_name
+from ..rules.naming import slot_meant, slot_name
 from ..rules.paying import DONE
 from ..rules.prohibiting import affected, allowed
 from ..rules.statics import the
@@ -169,7 +169,14 @@ def slot_or_done(s: State, option: int) -> str:
     return "No more" if option == DONE else slot_name(s, option)
 
 
-MORE_SLOTS: Final[Prompt] = Prompt("more-slots", SLOT, "Which slot, or no more?", slot_or_done, clause="ELE-1.7")
+def slot_if_any(s: State, option: int) -> list[tuple[int, int]]:
+    """The place of the slot, if one is meant."""
+    return [] if option == DONE else slot_meant(s, option)
+
+
+MORE_SLOTS: Final[Prompt] = Prompt(
+    "more-slots", SLOT, "Which slot, or no more?", slot_or_done, clause="ELE-1.7", places=slot_if_any
+)
 
 
 def keep_blocked(s: State, f: Frame) -> None:

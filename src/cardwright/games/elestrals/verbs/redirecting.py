@@ -22,7 +22,7 @@ def redirect(s: State, f: Frame, node: Redirect) -> int:
     able = allowed(s, CANNOT_BE_ATTACKED, theirs, attack.source)
     if not able:
         return 0
-    if depth < s.lent:
+    if depth < s.shared_frames:
         reclaim(s, depth)
         attack = s.agenda[depth]
     attack.target, attack.other = able[0], s.epoch[able[0]]

@@ -11,7 +11,7 @@ from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Amount, Cards, Every, What, Who
+from cardwright.kernel.tree import Amount, Cards, Every, Player, What, Who
 
 from ..field import UNDERWORLD, on_field
 from ..nodes import Aimed, AtRandom, Chosen, Dealt, EventAims, EventCard, EventOther, LeastOf, LeftUnder, OfEach, SelfIn
@@ -22,7 +22,7 @@ from ..rules.statics import fits_as_played, in_effect, the
 from ..rules.stats import SPIRITS_FROM
 
 
-def player(s: State, f: Frame, who: Who) -> int:
+def player(s: State, f: Frame, who: Player) -> int:
     """The player meant; "that player" is the one of the event, or else the opponent."""
     if who is Who.THAT:
         return f.among[-3] if f.among and f.among[-3] >= 0 else 1 - f.seat

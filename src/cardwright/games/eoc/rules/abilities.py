@@ -3,10 +3,14 @@
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.announcing import choose_all
 from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.filter import find
+from cardwright.kernel.kept import noted, with_slot
+from cardwright.kernel.modifier import in_use, under
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Some, This
+from cardwright.kernel.tree import Every, Some, This
 
 from ..field import (
     ABILITY,
@@ -14,6 +18,7 @@ from ..field import (
     ABILITY_COST_NOW,
     ACTIVATED,
     GRAVEYARD,
+    NO_ABILITY,
     POOL,
     THIS_TURN,
     TURN_REMEMBERED,
@@ -21,7 +26,7 @@ from ..field import (
     uses,
 )
 from ..symbols import changed, covers
-from .announcing import choose_all, perform, possible
+from .announcing import perform, possible
 from .essence import provided
 from .paying import choose_paid
 from .texts_in_force import speaks
@@ -35,7 +40,8 @@ def with_uses(s: State, seat: int, cards: list[int]) -> list[int]:
 
 def speaking(s: State, seat: int, cards: list[int]) -> list[int]:
     """EOC-8.2: those whose text is in force."""
-    return [card for card in cards if speaks(s, card)]
+    lost = in_use(s, NO_ABILITY)
+    return [card for card in cards if speaks(s, card) and not (lost and under(s, NO_ABILITY, card))]
 
 
 def with_targets(s: State, seat: int, cards: list[int]) -> list[int]:
@@ -89,14 +95,18 @@ def pay(s: State, f: Frame) -> None:
         change.move(s, essence, GRAVEYARD + s.owner[essence])
     program = s.rules.programs[f.target]
     at = sum(some.count for some in program.targets)
-    for cost in program.cost:
+    for cost, slot in zip(program.cost, program.cost_slots, strict=True):
         what = getattr(cost, "what", None)
         if isinstance(what, Some):
             f.picks = [card for card in f.among[at : at + what.count] if card != NOBODY]
             at += what.count
         elif isinstance(what, This):
             f.picks = [f.source]
-        s.rules.verbs[type(cost)](s, f, cost)
+        elif isinstance(what, Every):
+            f.picks = find(s, what.cards, f.seat, f.source)
+        number = s.rules.verbs[type(cost)](s, f, cost)
+        if slot >= 0:
+            f.kept = with_slot(f.kept, noted(s, slot, number, f.picks))
 
 
 def use(s: State, f: Frame) -> None:
@@ -111,7 +121,8 @@ def use(s: State, f: Frame) -> None:
     program = s.rules.programs[f.target]
     many = sum(some.count for some in program.targets)
     targets, paid = f.among[:many], f.among[many:]
-    perform(s, f.seat, f.source, f.target, [NOBODY if t in paid else t for t in targets]).epoch = f.epoch
+    effect = perform(s, f.seat, f.source, f.target, [NOBODY if t in paid else t for t in targets])
+    effect.epoch, effect.kept = f.epoch, f.kept
 
 
 ACTIVATION: Final[Procedure] = procedure("use an ability", (choose_targets, choose_payment, pay, use))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardwright.kernel.action import Action, Cards, Menu, Need
+from cardwright.kernel.pick import one_of_each
 from cardwright.kernel.state import State
 
 from ..field import (
@@ -10,16 +11,14 @@ from ..field import (
     ABLE,
     ATTACK,
     CREATURE,
-    EFFECT,
-    ESSENCE,
     EXHAUSTED,
     HAND,
-    INSTANT,
+    IN_PREPARATION_PHASE,
+    IS_ESSENCE,
     ITEM,
     KIND,
     PREPARATION,
     WHEN,
-    on_field,
 )
 from ..refusals import (
     ABILITY_COST,
@@ -48,8 +47,6 @@ USE: Final = 3
 MOVE: Final = 4
 ATTACK_WITH: Final = 5
 PASS: Final = 0
-PLAYED: Final = (CREATURE, EFFECT, INSTANT, ITEM)
-"""EOC-4.8, 7.2: the kinds of card that are played in the Preparation Phase."""
 
 
 class PlayAction(Action):
@@ -60,7 +57,7 @@ class PlayAction(Action):
         return f"{self.verb(s, piece)} {name_of(s, piece)}"
 
     def doing_with(self, s: State, piece: int) -> str:
-        """The same without the card."""
+        """What is done with the card, in words that do not name it."""
         return f"{self.verb(s, piece)} it"
 
     def verb(self, s: State, piece: int) -> str:
@@ -71,29 +68,12 @@ class PlayAction(Action):
 # the cards --------------------------------------------------------------------------------------------------------------
 
 
-def in_hand(*kinds: int) -> Cards:
-    """The cards of these kinds in a hand."""
-    bits = sum(1 << kind for kind in kinds)
+def in_hand(fact: int) -> Cards:
+    """The cards of a hand of which this fact holds."""
 
     def cards(s: State, seat: int) -> list[int]:
-        kind, define = s.rules.fact[KIND], s.define
-        return [card for card in s.zones[HAND + seat] if bits >> kind[define[card]] & 1]
-
-    return cards
-
-
-def different_in_hand(*kinds: int) -> Cards:
-    """The same, one of those that are interchangeable."""
-    bits = sum(1 << kind for kind in kinds)
-
-    def cards(s: State, seat: int) -> list[int]:
-        kind_of, same, define = s.rules.fact[KIND], s.rules.like, s.define
-        found: dict[int, int] = {}
-        for card in s.zones[HAND + seat]:
-            d = define[card]
-            if bits >> kind_of[d] & 1:
-                found.setdefault(same[d], card)
-        return list(found.values())
+        held, define = s.rules.fact[fact], s.define
+        return [card for card in s.zones[HAND + seat] if held[define[card]]]
 
     return cards
 
@@ -102,9 +82,9 @@ def with_ability(time: int) -> Cards:
     """EOC-8.3 to 8.6: the cards on the field with an ability for a phase, or for windows."""
 
     def cards(s: State, seat: int) -> list[int]:
-        fact, define = s.rules.fact, s.define
-        able = [p for p in range(len(define)) if s.place[p] & 1 == seat and on_field(s, p) and fact[ABILITY][define[p]]]
-        return [piece for piece in able if fact[WHEN][define[piece]] == time]
+        able, when, define = s.rules.fact[ABILITY], s.rules.fact[WHEN], s.define
+        lying = (piece for zone in s.zones[seat:HAND:2] for piece in zone if piece >= 0)
+        return sorted(piece for piece in lying if able[define[piece]] and when[define[piece]] == time)
 
     return cards
 
@@ -173,16 +153,17 @@ USE_LEFT: Final = Need(words(ONCE_PER_TURN), "EOC-8.7", keep=abilities.with_uses
 SPEAKS: Final = Need(words(TARGET, more="its text does not work now"), "EOC-8.2", keep=abilities.speaking)
 PRICE_THERE: Final = Need(use_cost, "EOC-5.27", keep=abilities.payable)
 TARGETS: Final = Need(words(TARGET), "EOC-8.11", keep=abilities.with_targets)
-TO_PLAY: Final = (ROOM, ESSENCE_THERE, AIMS)
+ALLOWED: Final = Need(words(TARGET, more="a card's text forbids it"), "EOC-1.2", keep=playing.not_forbidden)
+TO_PLAY: Final = (ALLOWED, ROOM, ESSENCE_THERE, AIMS)
 TO_USE: Final = (READY, USE_LEFT, SPEAKS, PRICE_THERE, TARGETS)
 
 PREPARATION_MENU: Final = Menu((
     Action(END, "End the Preparation Phase"),
-    PlayAction(PLAY, "Play {}", in_hand(*PLAYED), TO_PLAY, playing.PLAY, quick=different_in_hand(*PLAYED),
+    PlayAction(PLAY, "Play {}", in_hand(IN_PREPARATION_PHASE), TO_PLAY, playing.PLAY, alike=one_of_each,
                when=(TIME_TO_PLAY,)),                                                                       # EOC-6, 7
     Action(USE, "Use the ability of {}", with_ability(PREPARATION), TO_USE, abilities.ACTIVATION,
            quick=in_force(PREPARATION), doing="Use its ability"),                                       # EOC-8.3
-    Action(SUMMON, "Summon {}", in_hand(ESSENCE), (SUMMON_LEFT,), quick=different_in_hand(ESSENCE)),           # EOC-5.1
+    Action(SUMMON, "Summon {}", in_hand(IS_ESSENCE), (SUMMON_LEFT, ALLOWED), alike=one_of_each),       # EOC-5.1
     Action(MOVE, "Move an Essence", needs=(MOVE_LEFT,), begin=essence.MOVE_ESSENCE),                        # EOC-5.13
 ), BITS, YOURS, (IN_PREPARATION,))  # fmt: skip
 """EOC-4.5: the actions of the Preparation Phase."""

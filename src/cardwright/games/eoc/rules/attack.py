@@ -1,42 +1,51 @@
 """The Attack Phase: abilities and attacks in cycles, and one attack from declaration to the end.  EOC-9.
 
-An attack is open to all while it runs: a record on `State.stack` that never runs.  Its registers: seat = the turn player,
-picks = attackers, among = their epochs, target and other = what is attacked and its epoch, source = the attacker that is
-struck back (ALL_OF_THEM for every one), amount = what changes the attack as a whole, pc = 1 when it is cancelled.
+While an exchange runs, its attack lies on `State.stack`, where texts can change it.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel import change
 from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.decision import ATTACK as ATTACKING
-from cardwright.kernel.event import emit
-from cardwright.kernel.modifier import END_OF_BATTLE, end_all, in_use, under
+from cardwright.kernel.event import STANDING, emit, occur
+from cardwright.kernel.modifier import ADD, END_OF_BATTLE, END_OF_TURN, begin, end_all, in_use, number, under
 from cardwright.kernel.procedure import Procedure, go, leave, link, procedure
 from cardwright.kernel.stack import add_link, remove_link
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.waiting import forbidden
 
 from ..field import (
     ACTIVATED,
+    ATK,
     ATTACK,
+    ATTACKED_BY_GROUP,
     ATTACKS,
+    ATTACKS_GROUPED,
     BLOWS,
+    BOUND_TO,
     CANNOT_ATTACK,
+    CANNOT_ATTACK_VANQUISHER,
     CANNOT_BE_ATTACKED,
     CANNOT_BE_COUNTERED,
     CANNOT_COUNTER,
     COUNTERED,
     COUNTERS,
+    CREATURE_FELL,
     CREATURES,
     EXCESS,
     EXCHANGE_ENDED,
     EXHAUSTED,
+    EXTRA_ATTACKS,
     FALLEN,
     GROUP_MOST,
     GUARD,
+    MUST_ATTACK,
     PASSES_SHIELD,
     STRIKES_ALL,
+    TOOK,
+    TRACES,
     VANQUISHER,
     WAS_ATTACKED,
     active,
@@ -50,8 +59,9 @@ from ..refusals import TARGET as NO_TARGET
 from .abilities import ACTIVATION
 from .actions import ATTACK_WITH, BITS, END, READY, TO_USE, USE, YOURS, in_force, with_ability
 from .checking import settle
-from .damage import attack_damage, beaten, counter_damage, deal, go_on
+from .damage import attack_damage, beaten, counter_damage, deal, go_on, value
 from .exhaustion import weary
+from .frames import Attack, Exchange, the_attack
 from .naming import decide, itself, name_of, or_nothing
 from .windows import close_window, open_moment, open_window
 
@@ -80,48 +90,75 @@ def attackers(s: State, seat: int) -> list[int]:
     return not_barred(s, seat, [piece for piece in creatures(s, seat) if not flags[piece] & EXHAUSTED])
 
 
+def bound_to(s: State, attacker: int) -> int:
+    """EOC-1.2: the card that it must attack by some text, as long as that is the same object; NOBODY without one."""
+    for m in s.mods:
+        if m.what == BOUND_TO and m.subject == attacker and s.epoch[m.value - 1] == m.epoch:
+            return m.value - 1
+    return NOBODY
+
+
 def targets(s: State, attacker: int) -> list[int]:
     """EOC-9.6, 9.7, 9.10: enemy creatures; the Vanquisher while there is none.  Texts may forbid, bind, or let past."""
     enemy = 1 - controller(s, attacker)
     found = creatures(s, enemy)
+    if s.mods and (prey := bound_to(s, attacker)) in found:
+        return [prey]
     if in_use(s, GUARD):
         found = [piece for piece in found if under(s, GUARD, piece)] or found
     guarded = in_use(s, GUARD) and any(under(s, GUARD, piece) for piece in found)
     if not found or (not guarded and under(s, PASSES_SHIELD, attacker)):
         found = [*found, vanquisher(s, enemy)]
-    return [piece for piece in found if not under(s, CANNOT_BE_ATTACKED, piece)] if in_use(s, CANNOT_BE_ATTACKED) else found
+    if in_use(s, CANNOT_ATTACK_VANQUISHER) and under(s, CANNOT_ATTACK_VANQUISHER, attacker):
+        found = [piece for piece in found if kind(s, piece) != VANQUISHER]
+    if in_use(s, CANNOT_BE_ATTACKED):
+        found = [piece for piece in found if not under(s, CANNOT_BE_ATTACKED, piece)]
+    return [piece for piece in found if not kept_apart(s, attacker, piece)] if keeps_apart(s) else found
+
+
+def keeps_apart(s: State) -> bool:
+    """EOC-1.2: whether any text can forbid some creatures to attack some others."""
+    return bool(s.rules.replaces[ATTACKS] or s.rules.replaces[WAS_ATTACKED])
+
+
+def kept_apart(s: State, attacker: int, target: int) -> bool:
+    """EOC-1.2: a text forbids this one to attack that one."""
+    seat = controller(s, attacker)
+    return forbidden(s, ATTACKS, attacker, seat, target) or forbidden(
+        s, WAS_ATTACKED, target, controller(s, target), attacker
+    )
 
 
 # the record of the attack that is under way ---------------------------------------------------------------------------
 
 
-def remaining(s: State, x: Frame) -> list[int]:
+def remaining(s: State, x: Attack) -> list[int]:
     """EOC-9.13 (R42): the attackers that are still active under the turn player's control, as the cards they were."""
     found: list[int] = []
-    epochs = x.among
-    for i, attacker in enumerate(x.picks):
+    epochs = x.attacker_epochs
+    for i, attacker in enumerate(x.attackers):
         if s.epoch[attacker] == epochs[i] and active(s, attacker) and controller(s, attacker) == x.seat:
             found.append(attacker)
     return found
 
 
-def target_there(s: State, x: Frame) -> bool:
+def target_there(s: State, x: Attack) -> bool:
     """EOC-9.13: the target is still active under the defender's control."""
-    return s.epoch[x.target] == x.other and active(s, x.target) and controller(s, x.target) != x.seat
+    return s.epoch[x.target] == x.target_epoch and active(s, x.target) and controller(s, x.target) != x.seat
 
 
-def struck(s: State, x: Frame) -> list[int]:
+def struck(s: State, x: Attack) -> list[int]:
     """EOC-9.16: the attackers that are struck back, of those that remain."""
     left = remaining(s, x)
-    if x.source == NOBODY:
-        return left if x.chosen == ALL_OF_THEM else []
-    return [attacker for attacker in left if attacker == x.source]
+    if x.countered == NOBODY:
+        return left if x.struck_back == ALL_OF_THEM else []
+    return [attacker for attacker in left if attacker == x.countered]
 
 
-def aim_at(s: State, x: Frame, target: int) -> None:
+def aim_at(s: State, x: Attack, target: int) -> None:
     """EOC-9.11: the target of the attack, as the card it is now."""
     x.target = target
-    x.other = s.epoch[target]
+    x.target_epoch = s.epoch[target]
 
 
 # the phase ------------------------------------------------------------------------------------------------------------
@@ -134,7 +171,7 @@ def on_the_row(s: State, seat: int) -> list[int]:
 
 def not_fallen(s: State, seat: int, cards: list[int]) -> list[int]:
     """EOC-14.3."""
-    return [card for card in cards if not s.flags[card] & FALLEN]
+    return [card for card in cards if not s.flags[card] & FALLEN] if s.var[TRACES] & CREATURE_FELL else cards
 
 
 def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
@@ -144,7 +181,15 @@ def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
 
 def with_targets(s: State, seat: int, cards: list[int]) -> list[int]:
     """EOC-9.6: a player always has something that can be attacked, unless a text forbids it."""
-    return [card for card in cards if targets(s, card)] if in_use(s, CANNOT_BE_ATTACKED) else cards
+    bound = in_use(s, CANNOT_BE_ATTACKED) or in_use(s, CANNOT_ATTACK_VANQUISHER) or keeps_apart(s)
+    return [card for card in cards if targets(s, card)] if bound else cards
+
+
+def no_duty_left(s: State, seat: int) -> bool:
+    """EOC-1.2: nobody who has to attack still can."""
+    if not in_use(s, MUST_ATTACK):
+        return True
+    return not any(under(s, MUST_ATTACK, piece) for piece in with_targets(s, seat, attackers(s, seat)))
 
 
 def attacks_now(s: State, seat: int) -> bool:
@@ -157,13 +202,14 @@ NOT_FIRST_TURN: Final = Need(words(NO_TARGET, more="nobody attacks in the first 
 NOT_FALLEN: Final = Need(words(NO_TARGET), "EOC-14.3", keep=not_fallen)
 MAY_ATTACK: Final = Need(words(NO_TARGET, more="a card's text forbids it"), "EOC-1.2", keep=not_barred)
 A_TARGET: Final = Need(words(NO_TARGET, more="there is nothing it may attack"), "EOC-9.6", keep=with_targets)
+NO_DUTY_LEFT: Final = Need(words(NO_TARGET, more="a creature that must attack can attack"), "EOC-1.2", no_duty_left)
 TO_ATTACK: Final = (NOT_FIRST_TURN, NOT_FALLEN, READY, MAY_ATTACK, A_TARGET)
 
 
 def offer(s: State, f: Frame) -> None:
     """EOC-9.1 to 9.3, 9.27: abilities, an attack, or the end; with nothing else to do the phase ends by itself."""
     options = ATTACK_MENU.offer(s, f.seat)
-    if len(options) == 1:
+    if options == [END]:
         f.chosen = END
         return
     ask(s, f, ATTACK_ACTION, f.seat, options)
@@ -199,79 +245,86 @@ ATTACK_PHASE: Final[Procedure] = procedure("Attack Phase", (
 # one attack -----------------------------------------------------------------------------------------------------------
 
 
-def choose_target(s: State, f: Frame) -> None:
+def choose_target(s: State, f: Exchange) -> None:
     """EOC-9.4 to 9.8, 9.10: one target, freely chosen."""
-    decide(s, f, TARGET_OF_ATTACK, f.seat, targets(s, f.source))
+    decide(s, f, TARGET_OF_ATTACK, f.seat, targets(s, f.attacker))
 
 
-def begin_group(s: State, f: Frame) -> None:
-    """EOC-9.4: the first of one to three attackers.  target: what is attacked."""
+def begin_group(s: State, f: Exchange) -> None:
+    """EOC-9.4: the first of one to three attackers."""
     f.target = f.chosen
-    f.picks = [f.source]
+    f.attackers = [f.attacker]
 
 
-def choose_joiner(s: State, f: Frame) -> None:
+def choose_joiner(s: State, f: Exchange) -> None:
     """EOC-9.4, 9.5, 9.8 (R20): others that may attack the same target, slot by slot."""
     f.chosen = NO_MORE
     if kind(s, f.target) == VANQUISHER and not s.rules.setting["groups_hit_vanquishers"]:
         return
-    last = s.slot[f.picks[-1]]
+    last = s.slot[f.attackers[-1]]
     others = [piece for piece in attackers(s, f.seat) if s.slot[piece] > last and f.target in targets(s, piece)]
-    if len(f.picks) < GROUP_MOST and others:
+    if len(f.attackers) < GROUP_MOST and others:
         ask(s, f, GROUP, f.seat, [NO_MORE, *others])
 
 
-def join(s: State, f: Frame) -> None:
+def join(s: State, f: Exchange) -> None:
     """EOC-9.4: one more."""
     if f.chosen != NO_MORE:
-        f.picks = [*f.picks, f.chosen]
+        f.attackers = [*f.attackers, f.chosen]
         go(f, choose_joiner)
 
 
-def declare(s: State, f: Frame) -> None:
+def declare(s: State, f: Exchange) -> None:
     """EOC-9.4, 9.11: attackers and target are fixed, and texts hear of it."""
-    x = link(s, RECORD, f.seat)
-    x.picks = f.picks
-    x.among = [s.epoch[attacker] for attacker in f.picks]
+    x = cast(Attack, link(s, RECORD, f.seat))
+    x.attackers = f.attackers
+    x.attacker_epochs = [s.epoch[attacker] for attacker in f.attackers]
     aim_at(s, x, f.target)
     add_link(s, x)
-    for attacker in x.picks:
+    for attacker in x.attackers:
         emit(s, ATTACKS, attacker, f.seat, f.target)
-    emit(s, WAS_ATTACKED, f.target, 1 - f.seat, f.picks[0])
+    emit(s, WAS_ATTACKED, f.target, 1 - f.seat, f.attackers[0])
+    if len(x.attackers) > 1:
+        for attacker in x.attackers:
+            occur(s, ATTACKS_GROUPED, attacker, f.seat, f.target)
+        occur(s, ATTACKED_BY_GROUP, f.target, 1 - f.seat, f.attackers[0])
 
 
-def defenders_window(s: State, f: Frame) -> None:
+def defenders_window(s: State, f: Exchange) -> None:
     """EOC-9.12, 11.2: for every attack."""
     open_window(s, 1 - f.seat)
 
 
-def drop_out(s: State, f: Frame) -> None:
+def drop_out(s: State, f: Exchange) -> None:
     """EOC-9.13, 9.26: without attackers or target, or cancelled, the exchange goes straight to its end."""
     close_window(s, 1 - f.seat)
-    x = s.stack[-1]
-    if x.pc or not remaining(s, x) or not target_there(s, x):
+    x = the_attack(s)
+    if x.cancelled or not remaining(s, x) or not target_there(s, x):
         go(f, exhaust)
 
 
-def strike(s: State, f: Frame) -> None:
-    """EOC-9.14, 9.22, 10.16, 10.17: the damage of all together; nothing falls before the blow back.  amount: 1, a blow.
-
-    pc, other: damage marked by the attack and, later, by the counter-attack.
-    """
-    x = s.stack[-1]
-    f.amount = 1
+def strike(s: State, f: Exchange) -> None:
+    """EOC-9.14, 9.22, 10.16, 10.17: the damage of all together; nothing falls before the blow back."""
+    x = the_attack(s)
+    f.struck = 1
     change.count(s, BLOWS, 1)
     together = remaining(s, x)
-    f.pc = dealt = deal(s, x.target, attack_damage(s, together, x.target, x.amount), together)
+    if s.rules.replaces[TOOK]:
+        together = [one for one in together if not forbidden(s, TOOK, x.target, 1 - f.seat, value(s, ATK, one), one)]
+    if not together:  # nothing of it reaches the target
+        return
+    f.dealt = dealt = deal(s, x.target, attack_damage(s, together, x.target, x.more_damage), together)
     if dealt and in_use(s, EXCESS) and any(under(s, EXCESS, attacker) for attacker in together):
         go_on(s, x.target, dealt, together)
 
 
-def choose_struck(s: State, f: Frame) -> None:
+def choose_struck(s: State, f: Exchange) -> None:
     """EOC-9.15 to 9.18: it strikes back; of several the defender chooses one."""
-    x = s.stack[-1]
+    x = the_attack(s)
     f.chosen = NOBODY
     left = [attacker for attacker in remaining(s, x) if not under(s, CANNOT_BE_COUNTERED, attacker)]
+    if s.rules.replaces[COUNTERED]:
+        left = [attacker for attacker in left if not forbidden(s, COUNTERED, attacker, f.seat, x.target)]
     if not left or not target_there(s, x) or not strikes_back(s, x.target):
         return
     if len(left) > 1 and under(s, STRIKES_ALL, x.target):
@@ -290,45 +343,54 @@ def strikes_back(s: State, target: int) -> bool:
     return not under(s, CANNOT_COUNTER, target)
 
 
-def direct(s: State, f: Frame) -> None:
+def direct(s: State, f: Exchange) -> None:
     """EOC-9.15, 11.3: the counter-attack is directed, and texts hear of it; without one there is no window."""
     if f.chosen == NOBODY:
         go(f, exhaust)
         return
-    x = s.stack[-1]
-    x.chosen = f.chosen
-    x.source = NOBODY if f.chosen == ALL_OF_THEM else f.chosen
+    x = the_attack(s)
+    x.struck_back = f.chosen
+    x.countered = NOBODY if f.chosen == ALL_OF_THEM else f.chosen
     for attacker in struck(s, x):
         emit(s, COUNTERED, attacker, f.seat, x.target)
     emit(s, COUNTERS, x.target, 1 - f.seat, f.chosen)
 
 
-def own_window(s: State, f: Frame) -> None:
+def own_window(s: State, f: Exchange) -> None:
     """EOC-9.19."""
     open_window(s, f.seat)
 
 
-def strike_back(s: State, f: Frame) -> None:
+def strike_back(s: State, f: Exchange) -> None:
     """EOC-9.20, 9.21, 10.8: if both are still there; no other attacker is chosen."""
     close_window(s, f.seat)
-    x = s.stack[-1]
+    x = the_attack(s)
     if target_there(s, x):
         for attacker in struck(s, x):
-            f.other += deal(s, attacker, counter_damage(s, x.target, attacker), [x.target])
+            f.dealt_back += deal(s, attacker, counter_damage(s, x.target, attacker), [x.target], back=True)
 
 
-def exhaust(s: State, f: Frame) -> None:
+def exhaust(s: State, f: Exchange) -> None:
     """EOC-9.23 (R22): every attacker still on the field becomes exhausted, whatever came of it."""
-    x = s.stack[-1]
-    if f.amount or s.rules.setting["vain_attack_exhausts"]:
-        for i, attacker in enumerate(x.picks):
-            if s.epoch[attacker] == x.among[i] and active(s, attacker):
-                weary(s, attacker)
+    x = the_attack(s)
+    if f.struck or s.rules.setting["vain_attack_exhausts"]:
+        for i, attacker in enumerate(x.attackers):
+            if s.epoch[attacker] == x.attacker_epochs[i] and active(s, attacker):
+                tire(s, attacker)
     if s.var[BLOWS]:
         change.count(s, BLOWS, 0)
 
 
-def end_exchange(s: State, f: Frame) -> None:
+def tire(s: State, attacker: int) -> None:
+    """EOC-9.23, 9.25: it is exhausted, unless a text lets it attack more often this turn."""
+    more = s.rules.standing(s, EXTRA_ATTACKS, attacker) if s.watch[STANDING - EXTRA_ATTACKS] else 0
+    if number(s, EXTRA_ATTACKS, attacker, more) > 0:
+        begin(s, EXTRA_ATTACKS, ADD, -1, attacker, END_OF_TURN, NOBODY)
+    else:
+        weary(s, attacker)
+
+
+def end_exchange(s: State, f: Exchange) -> None:
     """EOC-9.24, 8.13: after the check what lasted for this attack ends."""
     end_all(s, END_OF_BATTLE)
     emit(s, EXCHANGE_ENDED, -1, f.seat, 0)
@@ -340,16 +402,16 @@ def never(s: State, f: Frame) -> None:
     leave(f)
 
 
-RECORD: Final[Procedure] = procedure("attack", (never,))
+RECORD: Final[Procedure] = procedure("attack", (never,), frame=Attack)
 EXCHANGE: Final[Procedure] = procedure("exchange", (
     choose_target, begin_group, choose_joiner, join, declare, settle,       # EOC-9.4 to 9.11
     defenders_window, drop_out,                                             # EOC-9.12, 9.13
     strike, settle, choose_struck, direct, settle,                          # EOC-9.14 to 9.18
     own_window, strike_back, settle,                                        # EOC-9.19 to 9.22
     exhaust, settle, end_exchange,                                          # EOC-9.23 to 9.25
-))  # fmt: skip
-ATTACK_MENU: Final = Menu((
-    Action(END, "End the Attack Phase"),
+), frame=Exchange)  # fmt: skip
+ATTACK_MENU: Final[Menu] = Menu((
+    Action(END, "End the Attack Phase", needs=(NO_DUTY_LEFT,)),
     Action(USE, "Use the ability of {}", with_ability(ATTACK), TO_USE, ACTIVATION, quick=in_force(ATTACK),
            doing="Use its ability"),                                                        # EOC-8.5
     Action(ATTACK_WITH, "Attack with {}", on_the_row, TO_ATTACK, EXCHANGE),                     # EOC-9.4

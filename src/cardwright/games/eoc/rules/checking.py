@@ -8,6 +8,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.modifier import WHILE_SOURCE, under
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.waiting import replaced
 
 from ..field import (
     BLOWS,
@@ -27,6 +28,7 @@ from ..field import (
     REPAIRED,
     TRACES,
     VANQUISHER_SLOT,
+    WAIVED,
     active,
     attached,
     controller,
@@ -35,7 +37,7 @@ from ..field import (
     vanquisher,
 )
 from ..symbols import covers
-from .damage import beaten, value
+from .damage import beaten, spare, value
 from .essence import COST_STANDS, attach, cost, idle, provided, unspoken
 from .moving import to_graveyard
 from .naming import decide, itself, name_of
@@ -80,7 +82,7 @@ def endangered(s: State) -> bool:
     damage, flags, zones = s.col[DAMAGE], s.flags, s.zones
     fighters = zones[CREATURES] + zones[CREATURES + 1] + zones[VANQUISHER_SLOT] + zones[VANQUISHER_SLOT + 1]
     for piece in fighters:
-        if piece >= 0 and damage[piece] and not flags[piece] & FALLEN and damage[piece] > value(s, DEF, piece):
+        if damage[piece] and piece >= 0 and not flags[piece] & FALLEN and damage[piece] > value(s, DEF, piece):
             return True
     return False
 
@@ -111,6 +113,11 @@ def fall(s: State, pieces: list[int]) -> int:
     EOC-8.2: what they did as long as they are in play ends.
     """
     fallen = [piece for piece in pieces if not under(s, CANNOT_BE_DESTROYED, piece)]
+    if s.rules.replaces[FELL]:
+        saved = [p for p in fallen if replaced(s, FELL, p, controller(s, p), striker(s, p))]
+        fallen = [piece for piece in fallen if piece not in saved]
+        for piece in saved:
+            spare(s, piece)
     for piece in fallen:
         killer = striker(s, piece)
         emit(s, FELL, piece, controller(s, piece), killer)
@@ -183,6 +190,8 @@ def choose_addition(s: State, f: Frame) -> None:
     if f.chosen == LET_GO:
         emit(s, REPAIRED, f.source, f.seat, 0)
         to_graveyard(s, f.source)  # EOC-15.6: this is not destruction
+        if active(s, f.source):  # R56
+            change.mark(s, f.source, WAIVED)
         leave(f)
         return
     choose_attached(s, f.seat, cost(s, f.source), provided(s, attached(s, f.source)))

@@ -3,8 +3,10 @@
 from typing import Final
 
 from cardwright.kernel import change
+from cardwright.kernel.event import occur
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
+from cardwright.kernel.waiting import replaced
 
 from ..field import (
     CREATURE_FELL,
@@ -14,10 +16,12 @@ from ..field import (
     EXHAUSTED,
     FALLEN,
     GRAVEYARD,
+    HEALED,
     INSTANT,
     LASTING,
     TRACES,
     TRAP,
+    TURN_ENDS,
     creatures,
     kind,
     spells,
@@ -51,10 +55,18 @@ def heal(s: State, f: Frame) -> None:
             leader = vanquisher(s, seat)
             heals = s.rules.setting["vanquishers_heal"] or not s.col[DAMAGE][leader]
             for piece in [*creatures(s, seat), leader] if heals else creatures(s, seat):
-                if s.col[DAMAGE][piece]:
+                if s.col[DAMAGE][piece] and not stays_damaged(s, piece, seat):
                     change.put(s, DAMAGE, piece, 0)
             if not heals:
                 leave_trace(s, DAMAGE_MARKED)
+
+
+def stays_damaged(s: State, piece: int, seat: int) -> bool:
+    """EOC-1.2: a text keeps it from being healed, or something else is done instead; the damage is looked at again."""
+    if not s.rules.replaces[HEALED] or not replaced(s, HEALED, piece, seat, s.col[DAMAGE][piece]):
+        return False
+    leave_trace(s, DAMAGE_MARKED)
+    return True
 
 
 def ready(s: State, f: Frame) -> None:
@@ -63,6 +75,7 @@ def ready(s: State, f: Frame) -> None:
     for piece in both_rows(s):
         if piece >= 0 and flags[piece] & EXHAUSTED and not flags[piece] & FALLEN:
             make_ready(s, piece)
+    occur(s, TURN_ENDS, -1, s.active, s.turn)  # texts say "when the turn ends" while what is for the turn still lasts
 
 
 def conclude(s: State, f: Frame) -> None:

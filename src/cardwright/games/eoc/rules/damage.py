@@ -7,27 +7,34 @@ HALVE or ADD.
 from typing import Final
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.event import STANDING, emit_between
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Activated
+from cardwright.kernel.waiting import altered, forbidden, replaced
 
 from ..field import (
     ATK,
     ATK_PRINTED,
+    ATK_TIMES,
     CREATURE,
     DAMAGE,
     DAMAGE_MARKED,
     DEALT,
     DEF,
     DEF_PRINTED,
+    DEF_TIMES,
+    FELL,
     GRAY,
     HEARD_ONCE,
     PREVENT,
+    PREVENT_FIRST,
+    SPARED,
     STRIKER,
     THIS_TURN,
     TOOK,
+    TOOK_BACK,
     TRAP,
     TURN_REMEMBERED,
     TYPE,
@@ -38,6 +45,7 @@ from ..field import (
     WEAKNESS_BONUS,
     WEAKNESS_MORE,
     WEAKNESS_NOW,
+    WEAKNESS_TAKEN,
     active,
     controller,
     kind,
@@ -75,12 +83,14 @@ def value(s: State, what: int, piece: int) -> int:
     fact, define = s.rules.fact, s.define[piece]
     now = fact[ATK_PRINTED if what == ATK else DEF_PRINTED][define]
     stands = s.watch[STANDING - what]
-    if not s.mods or not modifier.has(s, what, piece):  # without layers the order does not matter
+    times = s.watch[STANDING - TIMES[what]]
+    if not times and (not s.mods or not modifier.has(s, what, piece)):  # without layers the order does not matter
         return max(0, now + s.rules.standing(s, what, piece)) if stands else now
     laid = [m for m in s.mods if m.subject == piece and m.what == what]
     if sum(1 for m in laid if m.how & WAY == SWAP) % 2:
         now = fact[DEF_PRINTED if what == ATK else ATK_PRINTED][define]
     more = standing_by_layer(s, what, piece) if stands else NONE
+    doubled = standing_by_layer(s, TIMES[what], piece) if times else NONE
     for layer in LAYERS:
         in_layer = [m for m in laid if m.how >> LAYER == layer]
         for m in in_layer:
@@ -91,10 +101,12 @@ def value(s: State, what: int, piece: int) -> int:
                 now *= m.value
             elif m.how & WAY == HALVE:
                 now //= m.value
+        now = now << doubled[layer] if doubled[layer] > 0 else now >> -doubled[layer]
         now += more[layer] + sum(m.value for m in in_layer if m.how & WAY == ADD)
     return max(0, now)
 
 
+TIMES: Final = {ATK: ATK_TIMES, DEF: DEF_TIMES}
 NONE: Final = (0, 0, 0, 0, 0)
 
 
@@ -120,8 +132,8 @@ def by_weakness(s: State, attackers: list[int], target: int) -> int:
     for attacker in attackers:
         own = essence_type(s, attacker)
         if own == weak or (own == GRAY and s.rules.setting["gray_hits_all"]):
-            bonus += weakness_bonus(s, attacker)
-    return bonus
+            bonus += weakness_bonus(s, attacker) + weakness_taken(s, target)
+    return max(0, bonus)
 
 
 def essence_type(s: State, piece: int) -> int:
@@ -146,19 +158,48 @@ def weakness_bonus(s: State, attacker: int) -> int:
     return max(0, bonus)
 
 
-def deal(s: State, piece: int, amount: int, sources: list[int]) -> int:
-    """EOC-10.12, 10.16 (R28): mark damage on a card; returns how much.  sources: the cards that deal it together."""
+def weakness_taken(s: State, target: int) -> int:
+    """EOC-10.3: so much more than +1 by texts about the creature that is struck."""
+    more = s.rules.standing(s, WEAKNESS_TAKEN, target) if s.watch[STANDING - WEAKNESS_TAKEN] else 0
+    return modifier.number(s, WEAKNESS_TAKEN, target, more) if s.mods else more
+
+
+def deal(s: State, piece: int, amount: int, sources: list[int], *, back: bool = False) -> int:
+    """EOC-10.12, 10.16 (R28): mark damage on a card; returns how much.  sources: the cards that deal it together.
+
+    back: it is that of a counter-attack, which texts can keep from being dealt.
+    """
+    if amount > 0 and (s.rules.alters[DEALT] or s.rules.alters[TOOK]):
+        amount = changed(s, piece, amount, sources)
     amount = prevented(s, piece, amount)
     if amount <= 0 or not active(s, piece):
         return 0
+    if back and forbidden(s, TOOK_BACK, piece, controller(s, piece), amount):
+        return 0
+    first = sources[0] if sources else NOBODY
+    if s.rules.replaces[TOOK] and replaced(s, TOOK, piece, controller(s, piece), amount, first, sources):
+        return 0
     change.put(s, DAMAGE, piece, s.col[DAMAGE][piece] + amount)
+    if s.rules.replaces[FELL]:  # R55: new damage may destroy what was saved from the old
+        change.expire(s, [m for m in s.mods if m.what == SPARED and m.subject == piece])
     kept = s.col[THIS_TURN][piece] & (USES | HEARD_ONCE)
     change.put(s, THIS_TURN, piece, kept | (sources[0] + 1 if sources else 0) << STRIKER)
     leave_trace(s, DAMAGE_MARKED | TURN_REMEMBERED)
     for source in sources:
-        emit(s, DEALT, source, controller(s, source) if active(s, source) else s.owner[source], amount)
-    emit(s, TOOK, piece, controller(s, piece), amount)
+        emit_between(s, DEALT, source, controller(s, source) if active(s, source) else s.owner[source], amount, piece)
+    emit_between(s, TOOK, piece, controller(s, piece), amount, first, sources)
     return amount
+
+
+def changed(s: State, piece: int, amount: int, sources: list[int]) -> int:
+    """EOC-10.12: what texts make of damage before any of it is prevented, of each that deals it and of what takes it."""
+    for source in sources:
+        amount += altered(s, DEALT, source, controller(s, source), amount, piece)
+    for source in sources or [NOBODY]:
+        more = altered(s, TOOK, piece, controller(s, piece), amount, source)
+        if more:  # of what several deal together it is taken once
+            return max(0, amount + more)
+    return max(0, amount)
 
 
 EVERYTHING: Final = 0
@@ -167,6 +208,12 @@ EVERYTHING: Final = 0
 
 def prevented(s: State, piece: int, amount: int) -> int:
     """What is left of damage after what prevents some of it; that is used up."""
+    if s.watch[STANDING - PREVENT_FIRST]:
+        left = modifier.number(s, PREVENT_FIRST, piece, s.rules.standing(s, PREVENT_FIRST, piece))
+        used = min(amount, max(0, left))
+        if used:
+            modifier.begin(s, PREVENT_FIRST, ADD, -used, piece, modifier.END_OF_TURN, NOBODY)
+        amount -= used
     for m in s.mods:
         if m.what == PREVENT and m.subject == piece and amount > 0:
             if m.value == EVERYTHING:
@@ -178,9 +225,16 @@ def prevented(s: State, piece: int, amount: int) -> int:
 
 
 def beaten(s: State, piece: int) -> bool:
-    """EOC-10.13, 10.14, 13.4: damage greater than defense."""
+    """EOC-10.13, 10.14, 13.4: damage greater than defense, from which no text has saved it (R55)."""
     damage = s.col[DAMAGE][piece]
-    return damage > 0 and damage > value(s, DEF, piece)
+    return damage > 0 and damage - value(s, DEF, piece) > (modifier.number(s, SPARED, piece, 0) if s.mods else 0)
+
+
+def spare(s: State, piece: int) -> None:
+    """R55: a text did something else as it would have fallen; the damage it has does not make it fall once more."""
+    beyond = s.col[DAMAGE][piece] - value(s, DEF, piece)
+    if beyond > 0:
+        modifier.begin(s, SPARED, SET, beyond, piece, modifier.END_OF_TURN, NOBODY)
 
 
 def go_on(s: State, target: int, amount: int, sources: list[int]) -> None:

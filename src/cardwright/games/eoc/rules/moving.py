@@ -4,18 +4,25 @@ from collections.abc import Sequence
 
 from cardwright.kernel import change, control, modifier
 from cardwright.kernel.effect import follow
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.waiting import replaced
 
 from ..field import (
     BANISHED,
     BANISHED_NOW,
     CREATURES,
+    DAMAGE,
     DECK,
+    DISCARDED,
+    DREW,
+    FALLEN,
     GRAVEYARD,
     HAND,
     ITEMS,
+    LEAVES,
     OWED,
+    PASSING,
     SENT,
     SPELLS,
     TAKEN,
@@ -30,9 +37,15 @@ from .essence import loosen, release, unspoken
 
 
 def draw(s: State, seat: int, amount: int) -> list[int]:
-    """EOC-4.3, 17.3 (R35): one by one; the first that cannot be made is owed, and the rest is skipped."""
+    """EOC-4.3, 17.3 (R35): one by one; the first that cannot be made is owed, and the rest is skipped.
+
+    EOC-1.2: a draw in whose place a text does something else, or that a text forbids, need not be made.
+    """
     drawn: list[int] = []
+    heard = s.awaited[DREW] or s.rules.replaces[DREW]
     for _ in range(amount):
+        if heard and replaced(s, DREW, NOBODY, seat):
+            continue
         deck = s.zones[DECK + seat]
         if not deck:
             change.count(s, OWED + seat, 1)
@@ -40,6 +53,8 @@ def draw(s: State, seat: int, amount: int) -> list[int]:
             break
         drawn.append(deck[-1])
         change.move(s, deck[-1], HAND + seat)
+        if heard:
+            occur(s, DREW, drawn[-1], seat)
     if s.rules.setting["last_card_loses"] and not s.zones[DECK + seat]:
         change.count(s, OWED + seat, 1)
         loosen(s)
@@ -56,6 +71,19 @@ def banish(s: State, piece: int) -> None:
     leave_for(s, piece, BANISHED, bottom=False)
 
 
+def discard_all(s: State, cards: Sequence[int]) -> None:
+    """EOC-14.9, 16.1: cards of hands are discarded one by one; who hears of one finds it in its Graveyard."""
+    for card in cards:
+        waited = len(s.waiting)
+        if s.place[card] in (HAND, HAND + 1):
+            if s.rules.replaces[DISCARDED] and replaced(s, DISCARDED, card, s.place[card] - HAND):
+                continue
+            occur(s, DISCARDED, card, s.place[card] - HAND)
+        to_graveyard(s, card)
+        if len(s.waiting) > waited:
+            follow_all(s, waited, [card])
+
+
 def leave_for(s: State, piece: int, zone: int, bottom: bool) -> None:
     """EOC-1.3, 14.1: a card goes to its owner's zone."""
     leave_together(s, [piece], zone, bottom=bottom)
@@ -67,13 +95,22 @@ def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> 
     EOC-16.1 (R51): texts hear of all of them before any has left.  EOC-16.5 (R52): what they say of a card that goes to the
     Graveyard or is banished is said of it there, until it goes on.
     """
+    if s.rules.inner.replaces:
+        pieces = [piece for piece in pieces if not kept_back(s, piece, zone)]
     leaving = [way for piece in pieces for way in ways(s, piece, zone)]
+    if s.rules.inner.replaces:
+        stay = [piece for piece, to in leaving if piece not in pieces and kept_back(s, piece, to)]
+        leaving = [way for way in leaving if way[0] not in stay]
+        for item in stay:  # EOC-15.7: what is done instead is done before it would go for want of a host
+            change.attach(s, item, NOBODY)
     waited = len(s.waiting)
     for piece, to in leaving:
         if to == GRAVEYARD and on_field(s, piece):
             emit(s, SENT, piece, controller(s, piece), 0)
         elif to == BANISHED and on_field(s, piece):
             emit(s, BANISHED_NOW, piece, controller(s, piece), 0)
+        if s.awaited[LEAVES] and on_field(s, piece):
+            occur(s, LEAVES, piece, controller(s, piece))
     for piece, to in leaving:
         if on_field(s, piece):
             unspoken(s, piece)
@@ -83,6 +120,21 @@ def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> 
         change.move(s, piece, to + s.owner[piece], bottom=bottom)
     if len(s.waiting) > waited:
         follow_all(s, waited, [piece for piece, _ in leaving])
+
+
+def kept_back(s: State, piece: int, zone: int) -> bool:
+    """Whether something else happens instead of a card's leaving the field.  What had fallen is active again then (R56)."""
+    if not on_field(s, piece):
+        return False
+    whose = controller(s, piece)
+    kind = {GRAVEYARD: SENT, BANISHED: BANISHED_NOW}.get(zone, LEAVES)
+    change.mark_secretly(s, piece, PASSING)
+    kept = replaced(s, kind, piece, whose) or (kind != LEAVES and replaced(s, LEAVES, piece, whose))
+    change.unmark_secretly(s, piece, PASSING)
+    if kept and s.flags[piece] & FALLEN:
+        change.unmark(s, piece, FALLEN)
+        change.put(s, DAMAGE, piece, 0)
+    return kept
 
 
 def ways(s: State, piece: int, zone: int) -> list[tuple[int, int]]:

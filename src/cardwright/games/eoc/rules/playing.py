@@ -2,15 +2,18 @@
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
+from cardwright.kernel.announcing import choose_all
 from cardwright.kernel.decision import CARD, Prompt
 from cardwright.kernel.event import emit
-from cardwright.kernel.modifier import under
+from cardwright.kernel.hearing import kept_of
+from cardwright.kernel.modifier import in_use, under
 from cardwright.kernel.procedure import Procedure, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     ACTS_AT_ONCE,
+    BARRED_KINDS,
     COST,
     CREATED,
     CREATURE,
@@ -20,6 +23,7 @@ from ..field import (
     INSTANT,
     ITEM,
     KIND,
+    MOMENT,
     NEGATED,
     NO_EFFECT,
     PLAYED,
@@ -34,38 +38,58 @@ from ..field import (
     vanquisher,
 )
 from ..symbols import covers
-from .announcing import choose_all, perform, possible
+from .announcing import perform, possible
 from .essence import attach, cost, costs_change, provided
 from .moving import lay_item
 from .naming import decide, itself, name_of
 from .paying import choose_attached
+from .texts_in_force import in_force
 
 HOST: Final[Prompt] = Prompt("host", CARD, "Which creature carries it?", name_of, itself, "EOC-7.5")
 
 
 def room(s: State, seat: int) -> int:
     """EOC-6.2, 7.4, 7.5: the kinds of card (bits) that find a free slot, or for Items a creature to carry them."""
-    kinds = 1 << CREATURE if NOBODY in s.zones[CREATURES + seat] else 0
+    kinds = FOR_CREATURES if NOBODY in s.zones[CREATURES + seat] else 0
     if NOBODY in s.zones[SPELLS + seat]:
-        kinds |= 1 << EFFECT | 1 << INSTANT | 1 << TRAP
-    return kinds | 1 << ITEM if has_creature(s, seat) else kinds
+        kinds |= FOR_SPELLS
+    return kinds | FOR_ITEMS if has_creature(s, seat) else kinds
+
+
+FOR_CREATURES: Final[int] = 1 << CREATURE
+FOR_SPELLS: Final[int] = 1 << EFFECT | 1 << INSTANT | 1 << TRAP
+FOR_ITEMS: Final[int] = 1 << ITEM
+FOR_ALL: Final[int] = FOR_CREATURES | FOR_SPELLS | FOR_ITEMS
+
+
+def not_forbidden(s: State, seat: int, cards: list[int]) -> list[int]:
+    """EOC-1.2: those of a kind that no text forbids the player to play."""
+    if not in_use(s, BARRED_KINDS):
+        return cards
+    leader = vanquisher(s, seat)
+    barred = modifier.bits(s, BARRED_KINDS, leader, 0)
+    for _, bits in in_force(s, BARRED_KINDS, leader):
+        barred |= bits
+    kinds, define = s.rules.fact[KIND], s.define
+    return [card for card in cards if not barred >> kinds[define[card]] & 1]
 
 
 def with_room(s: State, seat: int, cards: list[int]) -> list[int]:
     """EOC-6.2, 7.4, 7.5: those that find a place."""
-    kind, define, finds_room = s.rules.fact[KIND], s.define, room(s, seat)
+    finds_room = room(s, seat)
+    if finds_room == FOR_ALL:
+        return cards
+    kind, define = s.rules.fact[KIND], s.define
     return [card for card in cards if finds_room >> kind[define[card]] & 1]
 
 
 def payable(s: State, seat: int, cards: list[int]) -> list[int]:
     """EOC-5.19: those whose Creation Cost the Pool covers."""
-    printed, define, pool, changed = s.rules.fact[COST], s.define, provided(s, s.zones[POOL + seat]), costs_change(s)
-    found = []
-    for card in cards:
-        needed = cost(s, card) if changed else printed[define[card]]
-        if not needed or covers(pool, needed):
-            found.append(card)
-    return found
+    pool = provided(s, s.zones[POOL + seat])
+    if costs_change(s):
+        return [card for card in cards if covers(pool, cost(s, card))]
+    printed, define = s.rules.fact[COST], s.define
+    return [card for card in cards if covers(pool, printed[define[card]])]
 
 
 def with_aims(s: State, seat: int, cards: list[int]) -> list[int]:
@@ -134,8 +158,10 @@ def carry_out(s: State, f: Frame) -> None:
         return
     if kind(s, f.source) == TRAP and negated(s, f):
         return
-    about = [s.epoch[f.amount - 1], f.amount - 1] if f.amount else []
-    perform(s, f.seat, f.source, program - 1, f.among + about)
+    effect = perform(s, f.seat, f.source, program - 1, f.among)
+    if f.amount and s.rules.programs[program - 1].keeps:
+        moment = s.rules.fact[MOMENT][s.define[f.source]] - 1
+        effect.kept = kept_of(s, moment, f.amount - 1, 1 - f.seat, NOBODY)
 
 
 def negated(s: State, f: Frame) -> bool:

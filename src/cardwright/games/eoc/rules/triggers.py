@@ -67,3 +67,4 @@ def start(s: State, f: Frame) -> None:
     effect = call(s, CARRY_OUT, waiting.seat, waiting.source, waiting.target)
     effect.epoch = waiting.epoch
     effect.among = waiting.among
+    effect.kept = waiting.kept

@@ -3,13 +3,14 @@
 from typing import Final
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
     ATTACK,
     ATTACK_BEGAN,
+    ATTACK_ENDED,
     CLEAN_UP,
     CLEAN_UP_BEGAN,
     CREATURES,
@@ -19,6 +20,7 @@ from ..field import (
     PHASE_BEGAN,
     PREPARATION,
     PREPARATION_BEGAN,
+    PREPARATION_ENDED,
     SKIP_ATTACK,
     SKIP_PREPARATION,
     SUMMONED,
@@ -96,6 +98,8 @@ def prepare(s: State, f: Frame) -> None:
 
 def attack(s: State, f: Frame) -> None:
     """EOC-3.1, 3.3: second."""
+    if f.amount:
+        occur(s, PREPARATION_ENDED, -1, s.active, s.turn)
     f.amount = 0 if skipped(s, SKIP_ATTACK) else 1
     if f.amount:
         enter(s, ATTACK, ATTACK_BEGAN)
@@ -109,6 +113,8 @@ def fight(s: State, f: Frame) -> None:
 
 def clean_up(s: State, f: Frame) -> None:
     """EOC-3.1, 3.8 (R39): last; it runs by itself and cannot be skipped."""
+    if f.amount:
+        occur(s, ATTACK_ENDED, -1, s.active, s.turn)
     enter(s, CLEAN_UP, CLEAN_UP_BEGAN)
 
 

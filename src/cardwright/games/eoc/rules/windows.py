@@ -1,26 +1,26 @@
 """Trap windows: a moment in which one player may play Traps.  EOC-11.
 
 A window is opened and closed by the procedure that has it, alike for any hand; what stands in between runs only where
-something can be played.  Registers of a window: seat = its holder, target = the event the moment is about plus 1 (0: a
-window of an attack), amount = the card it happened to plus 1, other = the player whose event it was.
+something can be played.  What a window keeps says `frames.TrapWindow`.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import RESPOND, Prompt, ask
 from cardwright.kernel.effect import event_fits
 from cardwright.kernel.event import emit
+from cardwright.kernel.pick import one_of_each
 from cardwright.kernel.procedure import Procedure, call, go, procedure
-from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Triggered
 
-from ..field import IN_WINDOW, MOMENT, MOMENTS, PLAYED, TRAP, WINDOW_CLOSED, WINDOW_OPENED
+from ..field import IN_WINDOW, IS_TRAP, MOMENT, MOMENTS, PLAYED, WINDOW_CLOSED, WINDOW_OPENED
 from ..refusals import TRAP_TIMING, words
 from .abilities import ACTIVATION
-from .actions import BITS, PASS, PLAY, TO_PLAY, TO_USE, USE, PlayAction, different_in_hand, in_force, in_hand, with_ability
+from .actions import BITS, PASS, PLAY, TO_PLAY, TO_USE, USE, PlayAction, in_force, in_hand, with_ability
 from .checking import settle
+from .frames import TrapWindow
 from .playing import PLAY as PLAYING
 
 
@@ -28,8 +28,7 @@ def open_window(s: State, seat: int, moment: int = 0, card: int = 0, actor: int 
     """EOC-11.1, 11.2, 19.9: for one player; that it opens is told, with or without Traps in hand."""
     emit(s, WINDOW_OPENED, -1, seat, 0)
     if not s.auto or len(chances(s, seat, moment, card, actor)) > 1:
-        f = call(s, WINDOW, seat, target=moment, amount=card)
-        f.other = actor
+        cast(TrapWindow, call(s, WINDOW, seat, target=moment, amount=card)).actor = actor
 
 
 def close_window(s: State, seat: int) -> None:
@@ -45,16 +44,23 @@ def open_moment(s: State, event: int, piece: int) -> bool:
     return True
 
 
-def offer(s: State, f: Frame) -> None:
+def offer(s: State, f: TrapWindow) -> None:
     """EOC-11.4, 11.12: what can be done in it."""
-    ask(s, f, CHANCE, f.seat, chances(s, f.seat, f.target, f.amount, f.other))
+    ask(s, f, CHANCE, f.seat, chances(s, f.seat, f.moment, f.card, f.actor))
 
 
 def chances(s: State, seat: int, moment: int, card: int, actor: int) -> list[int]:
     """EOC-11.4 to 11.8, 11.12: pass, a Trap from hand, an ability of an active Trap.  moment, card, actor: see above."""
-    traps = [trap for trap in TRAP_CARD.ready(s, seat) if in_moment(s, seat, trap, moment, card, actor)]
+    traps = TRAP_CARD.ready(s, seat)
+    if traps:
+        traps = [trap for trap in traps if in_moment(s, seat, trap, moment, card, actor)]
     used = ABILITY.ready(s, seat)
+    if not traps and not used:
+        return NOTHING_TO_PLAY
     return [PASS, *[trap << BITS | PLAY for trap in traps], *[piece << BITS | USE for piece in used]]
+
+
+NOTHING_TO_PLAY: Final = [PASS]
 
 
 def in_moment(s: State, seat: int, trap: int, moment: int, card: int, actor: int) -> bool:
@@ -78,16 +84,16 @@ def in_time(s: State, seat: int, cards: list[int]) -> list[int]:
     return [trap for trap in cards if in_moment(s, seat, trap, f.target, f.amount, f.other)] if f is not None else []
 
 
-def act(s: State, f: Frame) -> None:
+def act(s: State, f: TrapWindow) -> None:
     """EOC-11.4, 11.9: it takes hold completely before the next one; EOC-11.5: nobody answers."""
     piece = f.chosen >> BITS
     if f.chosen & CHANCES.mask == USE:
         call(s, ACTIVATION, f.seat, piece)
     elif f.chosen != PASS:
-        call(s, PLAYING, f.seat, piece, amount=f.amount)
+        call(s, PLAYING, f.seat, piece, amount=f.card)
 
 
-def once_more(s: State, f: Frame) -> None:
+def once_more(s: State, f: TrapWindow) -> None:
     """EOC-11.4: any number of Traps, one after another; passing closes the window."""
     if f.chosen != PASS:
         go(f, offer)
@@ -95,31 +101,14 @@ def once_more(s: State, f: Frame) -> None:
 
 WINDOW: Final[Procedure] = procedure("Trap window", (
     offer, act, settle, once_more,              # EOC-11.4 to 11.9
-))  # fmt: skip
+), frame=TrapWindow)  # fmt: skip
 
 
 IN_TIME: Final = Need(words(TRAP_TIMING), "EOC-4.8, 11.4", keep=in_time)
 WINDOW_OPEN: Final = Need(words(TRAP_TIMING), "EOC-8.6", lambda s, seat: window_of(s, seat) is not None)
-TRAP_CARD: Final = PlayAction(PLAY, "Play {}", in_hand(TRAP), TO_PLAY, quick=different_in_hand(TRAP), when=(IN_TIME,))
+TRAP_CARD: Final = PlayAction(PLAY, "Play {}", in_hand(IS_TRAP), TO_PLAY, alike=one_of_each, when=(IN_TIME,))
 ABILITY: Final = Action(USE, "Use the ability of {}", with_ability(IN_WINDOW), TO_USE, quick=in_force(IN_WINDOW),
                         doing="Use its ability", when=(WINDOW_OPEN,))  # fmt: skip
-CHANCES: Final = Menu((Action(PASS, "Pass"), TRAP_CARD, ABILITY), BITS)
+CHANCES: Final[Menu] = Menu((Action(PASS, "Pass"), TRAP_CARD, ABILITY), BITS)
 """EOC-11.4: what can be done in a Trap window."""
 CHANCE: Final[Prompt] = Prompt("trap-window", RESPOND, "Do you play a Trap?", CHANCES.label, CHANCES.card, "EOC-11.4")
-
-
-def nobody_first(s: State) -> int:
-    """EOC-1.11: there is no chain; the kernel's is never opened."""
-    return s.active
-
-
-def no_responses(s: State, seat: int) -> list[int]:
-    """EOC-1.11: nothing can be added to it."""
-    return []
-
-
-def no_announcement(s: State, seat: int, option: int) -> None:
-    """EOC-1.11: nothing is announced for it."""
-
-
-NO_CHAIN: Final = StackRule(nobody_first, no_responses, no_announcement, CHANCE)

@@ -8,10 +8,10 @@ from cardwright.kernel.node import dataclass
 from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.tree import OnCards, What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DECK, ESSENCE, POOL, active, attached, controller, kind
+from ..field import DECK, ESSENCE, GRAVEYARD, KIND, POOL, active, attached, controller, kind
 from ..rules.essence import attach, detach, loosen
 from ..rules.moving import leave_for, to_graveyard
 from ..rules.naming import itself, name_of
@@ -19,32 +19,24 @@ from ..rules.naming import itself, name_of
 ESSENCE_CHOSEN: Final[Prompt] = Prompt("essence", CARD, "Which Essence?", name_of, itself, "EOC-5.16")
 
 
-@dataclass(frozen=True, slots=True)
-class ToPool:
+class ToPool(OnCards):
     """Essence comes to its owner's Pool; the summon of the turn is not used."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class DestroyEssence:
+class DestroyEssence(OnCards):
     """One Essence attached to each of them goes to the Graveyard; the effect's controller chooses."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class DetachEssence:
+class DetachEssence(OnCards):
     """One Essence attached to each of them returns to its owner's Pool; the effect's controller chooses."""
-
-    what: What
 
 
 @dataclass(frozen=True, slots=True)
 class AttachFromPool:
-    """An Essence of your Pool is attached to an own card; you choose it."""
+    """An Essence of your Pool, or from your Graveyard, is attached to an own card; you choose it."""
 
     what: What
+    buried: bool = False
 
 
 def to_pool(s: State, f: Frame, node: ToPool) -> int:
@@ -75,10 +67,16 @@ def detach_essence(s: State, f: Frame, node: DetachEssence) -> int:
 def attach_from_pool(s: State, f: Frame, node: AttachFromPool) -> int:
     """EOC-5.12: to an active card of one's own."""
     own = [piece for piece in f.picks if active(s, piece) and controller(s, piece) == f.seat]
-    if not own or not s.zones[POOL + f.seat]:
+    if not own or not essences(s, f.seat, node.buried):
         return 0
-    call(s, GIVING, f.seat, own[0])
+    call(s, GIVING, f.seat, own[0], amount=int(node.buried))
     return 1
+
+
+def essences(s: State, seat: int, buried: int) -> list[int]:
+    """Those of a player's Pool, or Graveyard."""
+    lying = s.zones[(GRAVEYARD if buried else POOL) + seat]
+    return [piece for piece in lying if s.rules.fact[KIND][s.define[piece]] == ESSENCE]
 
 
 def choose_lost(s: State, f: Frame) -> None:
@@ -101,8 +99,8 @@ def lose(s: State, f: Frame) -> None:
 
 
 def choose_given(s: State, f: Frame) -> None:
-    """EOC-5.16: an Essence of the Pool, outside the normal time.  source: the card."""
-    ask(s, f, ESSENCE_CHOSEN, f.seat, different(s, s.zones[POOL + f.seat]))
+    """EOC-5.16: an Essence of the Pool, outside the normal time.  source: the card; amount: 1 for the Graveyard."""
+    ask(s, f, ESSENCE_CHOSEN, f.seat, different(s, essences(s, f.seat, f.amount)))
 
 
 def give(s: State, f: Frame) -> None:

@@ -2,36 +2,29 @@
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.amount import amount_of
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.node import dataclass
+from cardwright.kernel.players import referred
+from cardwright.kernel.referents import Kept
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Amount, What
+from cardwright.kernel.tree import Amount, OnCards, What
 from cardwright.kernel.verbs.performing import Perform
+from cardwright.kernel.waiting import replaced
 
-from ..field import (
-    CANCELLED,
-    CANNOT_BE_ATTACKED,
-    CREATURE,
-    DAMAGE,
-    EXHAUSTED,
-    PREVENT,
-    VANQUISHER,
-    active,
-    controller,
-    has_creature,
-    kind,
-)
+from .. import field
 from ..rules.attack import aim_at
 from ..rules.damage import EVERYTHING, by_weakness, deal
 from ..rules.exhaustion import make_ready, weary
+from ..rules.frames import present_attack
 
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Deal N damage to them; no weakness."""
+    """Deal N damage to them; no weakness.  `by`: the card that deals it, where it is not the text's own."""
 
     what: What
     amount: Amount
+    by: Kept | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +35,12 @@ class Heal:
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Exhaust:
+class Exhaust(OnCards):
     """They become exhausted."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(OnCards):
     """They are exhausted no longer."""
-
-    what: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +56,8 @@ class CancelAttack:
     """The attack under way ends without damage."""
 
 
-@dataclass(frozen=True, slots=True)
-class Redirect:
+class Redirect(OnCards):
     """The attack under way is aimed at them."""
-
-    what: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +71,8 @@ def damage(s: State, f: Frame, node: Damage) -> int:
     """EOC-10.11, 10.12 (R27): marked at once, without weakness; destruction is checked afterwards."""
     amount = amount_of(s, f, node.amount)
     source = [f.source] if f.source != NOBODY else []
+    if node.by is not None and not (source := referred(s, f, node.by)):
+        return 0
     dealt = 0
     for piece in f.picks:
         more = by_weakness(s, source, piece) if s.rules.setting["weakness_of_effects"] else 0
@@ -96,16 +82,25 @@ def damage(s: State, f: Frame, node: Damage) -> int:
 
 def heal(s: State, f: Frame, node: Heal) -> int:
     """Marked damage is removed."""
-    healed = [piece for piece in f.picks if active(s, piece) and s.col[DAMAGE][piece]]
+    marked = [piece for piece in f.picks if field.active(s, piece) and s.col[field.DAMAGE][piece]]
+    healed = [
+        piece
+        for piece in marked
+        if not replaced(s, field.HEALED, piece, field.controller(s, piece), s.col[field.DAMAGE][piece])
+    ]
     for piece in healed:
-        left = max(0, s.col[DAMAGE][piece] - node.amount) if node.amount else 0
-        change.put(s, DAMAGE, piece, left)
+        before = s.col[field.DAMAGE][piece]
+        left = max(0, before - node.amount) if node.amount else 0
+        change.put(s, field.DAMAGE, piece, left)
+        occur(s, field.HEALED, piece, field.controller(s, piece), before - left)
     return len(healed)
 
 
 def exhaust(s: State, f: Frame, node: Exhaust) -> int:
     """EOC-6.6, 6.7, 13.10: creatures only."""
-    tired = [p for p in f.picks if active(s, p) and kind(s, p) == CREATURE and not s.flags[p] & EXHAUSTED]
+    tired = [
+        p for p in f.picks if field.active(s, p) and field.kind(s, p) == field.CREATURE and not s.flags[p] & field.EXHAUSTED
+    ]
     for piece in tired:
         weary(s, piece)
     return len(tired)
@@ -113,7 +108,7 @@ def exhaust(s: State, f: Frame, node: Exhaust) -> int:
 
 def ready(s: State, f: Frame, node: Ready) -> int:
     """EOC-9.25: it may act again."""
-    woken = [piece for piece in f.picks if active(s, piece) and s.flags[piece] & EXHAUSTED]
+    woken = [piece for piece in f.picks if field.active(s, piece) and s.flags[piece] & field.EXHAUSTED]
     for piece in woken:
         make_ready(s, piece)
     return len(woken)
@@ -122,28 +117,29 @@ def ready(s: State, f: Frame, node: Ready) -> int:
 def prevent(s: State, f: Frame, node: Prevent) -> int:
     """It waits for the damage; what is left of it ends with the turn."""
     for piece in f.picks:
-        modifier.begin(s, PREVENT, modifier.ADD, node.amount, piece, modifier.END_OF_TURN, f.source)
+        modifier.begin(s, field.PREVENT, modifier.ADD, node.amount, piece, modifier.END_OF_TURN, f.source)
     return len(f.picks)
 
 
 def cancel_attack(s: State, f: Frame, node: CancelAttack) -> int:
     """EOC-9.26: it ends at EOC-9.13."""
-    if not s.stack:
+    x = present_attack(s)
+    if x is None:
         return 0
-    s.stack[-1].pc = 1
-    emit(s, CANCELLED, s.stack[-1].picks[0], s.stack[-1].seat, 0)
+    x.cancelled = 1
+    emit(s, field.CANCELLED, x.attackers[0], x.seat, 0)
     return 1
 
 
 def redirect(s: State, f: Frame, node: Redirect) -> int:
     """EOC-9.6, 9.7, 9.10: only to what of the defender's can be attacked: the Vanquisher if no creature shields it."""
-    if not s.stack:
+    x = present_attack(s)
+    if x is None:
         return 0
-    x = s.stack[-1]
-    shielded = has_creature(s, 1 - x.seat)
-    kinds = (CREATURE,) if shielded else (CREATURE, VANQUISHER)
-    legal = [p for p in f.picks if active(s, p) and controller(s, p) != x.seat and kind(s, p) in kinds]
-    legal = [p for p in legal if not modifier.under(s, CANNOT_BE_ATTACKED, p)]
+    shielded = field.has_creature(s, 1 - x.seat)
+    kinds = (field.CREATURE,) if shielded else (field.CREATURE, field.VANQUISHER)
+    legal = [p for p in f.picks if field.active(s, p) and field.controller(s, p) != x.seat and field.kind(s, p) in kinds]
+    legal = [p for p in legal if not modifier.under(s, field.CANNOT_BE_ATTACKED, p)]
     if not legal:
         return 0
     aim_at(s, x, legal[0])
@@ -152,9 +148,10 @@ def redirect(s: State, f: Frame, node: Redirect) -> int:
 
 def attack_deals(s: State, f: Frame, node: AttackDeals) -> int:
     """EOC-10.2 (R49): once, after the values of the attackers, before weakness."""
-    if not s.stack:
+    x = present_attack(s)
+    if x is None:
         return 0
-    s.stack[-1].amount += node.amount
+    x.more_damage += node.amount
     return 1
 
 

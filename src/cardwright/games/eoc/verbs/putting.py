@@ -44,7 +44,7 @@ def put_into_play(s: State, f: Frame, node: PutIntoPlay) -> int:
     """EOC-6.8: those that find a slot and are covered; a deck that was looked through is shuffled (EOC-14.7)."""
     own = [piece for piece in f.picks if s.owner[piece] == f.seat and kind(s, piece) == CREATURE]
     wanted = [piece for piece in own if not on_field(s, piece)]
-    searched = any(s.place[piece] == DECK + f.seat for piece in wanted)
+    searched = s.searched != 0 and any(s.place[piece] == DECK + f.seat for piece in wanted)
     entering = call(s, ENTERING, f.seat, amount=1 if node.free else 0)
     entering.among = wanted
     entering.other = 1 if searched else 0

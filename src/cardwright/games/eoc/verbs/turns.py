@@ -6,17 +6,10 @@ from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Who
 from cardwright.kernel.verbs.performing import Perform
+from cardwright.kernel.verbs.turns import AnotherTurn, LoseGame, SkipPhase, WinGame
 
 from ..field import EXTRA_TURNS, NEGATED, PREPARATION, SKIP_ATTACK, SKIP_PREPARATION, vanquisher
 from ..rules.winning import TEXT_SAYS, lose
-
-
-@dataclass(frozen=True, slots=True)
-class SkipPhase:
-    """A player skips the next phase of this kind."""
-
-    phase: int
-    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +17,6 @@ class NegateNextTrap:
     """The next Trap a player plays this turn has no effect."""
 
     who: Who = Who.OPPONENT
-
-
-@dataclass(frozen=True, slots=True)
-class Win:
-    """You win the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lose:
-    """You lose the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class AnotherTurn:
-    """You take another turn after this one."""
 
 
 def skip_phase(s: State, f: Frame, node: SkipPhase) -> int:
@@ -55,13 +33,13 @@ def negate_next_trap(s: State, f: Frame, node: NegateNextTrap) -> int:
     return 1
 
 
-def win(s: State, f: Frame, node: Win) -> int:
+def win(s: State, f: Frame, node: WinGame) -> int:
     """EOC-1.2, 17.5: at once."""
     lose(s, 1 << (1 - f.seat), TEXT_SAYS)
     return 1
 
 
-def give_in(s: State, f: Frame, node: Lose) -> int:
+def give_in(s: State, f: Frame, node: LoseGame) -> int:
     """EOC-1.2, 17.5: at once."""
     lose(s, 1 << f.seat, TEXT_SAYS)
     return 1
@@ -74,5 +52,5 @@ def another_turn(s: State, f: Frame, node: AnotherTurn) -> int:
 
 
 VERBS: dict[type, Perform] = {
-    SkipPhase: skip_phase, NegateNextTrap: negate_next_trap, Win: win, Lose: give_in, AnotherTurn: another_turn,
+    SkipPhase: skip_phase, NegateNextTrap: negate_next_trap, WinGame: win, LoseGame: give_in, AnotherTurn: another_turn,
 }  # fmt: skip

@@ -4,18 +4,20 @@ from typing import Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.amount import amount_of
+from cardwright.kernel.filter import seat_of
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import Activated, Duration, OwnTurns, Until, What
+from cardwright.kernel.tree import Activated, Duration, OnCardsFor, OwnTurns, Until, What, Who
+from cardwright.kernel.verbs import alter
 from cardwright.kernel.verbs.alter import LASTS, Bar, Become, Gain, Grant
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import ATK, DEF, INSTANT, NO_TEXT, active, kind
+from .. import field
 from ..rules.damage import HALVE, LAYER, MULTIPLY, SWAP, layer_of
 from ..rules.essence import loosen
 
-LAYERED: Final = (ATK, DEF)
+LAYERED: Final = (field.ATK, field.DEF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +30,28 @@ class Multiply:
     halve: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SwapValues:
+class SwapValues(OnCardsFor):
     """The printed ATK and DEF change places."""
 
-    what: What
-    until: Duration = Until.TURN
+
+class LoseText(OnCardsFor):
+    """Effect and ability are gone for a while."""
+
+
+class LoseAbility(OnCardsFor):
+    """The ability alone is gone for a while."""
+
+
+class BindAttack(OnCardsFor):
+    """They must attack this card, if they can."""
 
 
 @dataclass(frozen=True, slots=True)
-class LoseText:
-    """Effect and ability are gone for a while."""
+class BarKinds:
+    """A player cannot play cards of these kinds (bits) for a while."""
 
-    what: What
+    who: Who
+    kinds: int
     until: Duration = Until.TURN
 
 
@@ -48,14 +59,13 @@ def lay(s: State, f: Frame, what: int, way: int, value: int, until: Duration) ->
     """EOC-8.13 (R18): the same change on every active card; of an ability or Instant it ends with the turn if silent."""
     program = s.rules.programs[f.target]
     how = layer_of(s, f.source, program) << LAYER | way if what in LAYERED else way
-    silent = until is Until.FOREVER and (isinstance(program.ability, Activated) or kind(s, f.source) == INSTANT)
+    silent = until is Until.FOREVER and (isinstance(program.ability, Activated) or field.kind(s, f.source) == field.INSTANT)
     waits_for = f.seat
     if isinstance(until, OwnTurns):
-        lasts = modifier.OWN_TURNS
-        waits_for += until.turns * 8
+        lasts, waits_for = alter.term(s, f, until)
     else:
         lasts = modifier.END_OF_TURN if silent else LASTS[until]
-    there = [piece for piece in f.picks if active(s, piece)]
+    there = [piece for piece in f.picks if field.active(s, piece)]
     for piece in there:
         modifier.begin(s, what, how, value, piece, lasts, f.source, waits_for)
     return len(there)
@@ -89,15 +99,33 @@ def multiply(s: State, f: Frame, node: Multiply) -> int:
 
 def swap(s: State, f: Frame, node: SwapValues) -> int:
     """EOC-10.7: printed values, every layer on top."""
-    return lay(s, f, ATK, SWAP, 0, node.until) and lay(s, f, DEF, SWAP, 0, node.until)
+    return lay(s, f, field.ATK, SWAP, 0, node.until) and lay(s, f, field.DEF, SWAP, 0, node.until)
+
+
+def bind_attack(s: State, f: Frame, node: BindAttack) -> int:
+    """EOC-1.2, 9.6: the source, as the object it is now."""
+    lay(s, f, field.MUST_ATTACK, SET, 1, node.until)
+    return lay(s, f, field.BOUND_TO, SET, f.source + 1, node.until)
+
+
+def bar_kinds(s: State, f: Frame, node: BarKinds) -> int:
+    """EOC-1.2: a Vanquisher keeps it for its player."""
+    f.picks = [field.vanquisher(s, seat_of(s, f.seat, node.who))]
+    return lay(s, f, field.BARRED_KINDS, modifier.GAIN, node.kinds, node.until)
+
+
+def lose_ability(s: State, f: Frame, node: LoseAbility) -> int:
+    """EOC-8.2: it cannot be used."""
+    return lay(s, f, field.NO_ABILITY, SET, 1, node.until)
 
 
 def lose_text(s: State, f: Frame, node: LoseText) -> int:
     """EOC-8.2: what it says does not work."""
     loosen(s)
-    return lay(s, f, NO_TEXT, SET, 1, node.until)
+    return lay(s, f, field.NO_TEXT, SET, 1, node.until)
 
 
 VERBS: dict[type, Perform] = {
     Gain: gain, Become: become, Grant: grant, Bar: bar, Multiply: multiply, SwapValues: swap, LoseText: lose_text,
+    LoseAbility: lose_ability, BindAttack: bind_attack, BarKinds: bar_kinds,
 }  # fmt: skip

@@ -6,12 +6,12 @@ Registers: source = the card, target = the program.  Its link stands on top of t
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import Frame, State
 
-from ..field import ACTIONS, ACTIVATED, DISSOLVED, ONCE_ABILITIES, PAID_FOR, USED
+from ..field import ACTIONS, ACTIVATED, DISSOLVED, ONCE_ABILITIES, PAID_FOR, TW_ABILITIES, TW_ACTIVATED, USED
 from .aiming import aim, perform
 from .paying import pay
 from .triggers import settle
@@ -31,6 +31,8 @@ def announce(s: State, f: Frame) -> None:
     made = link(s, ACTIVATION, f.seat, f.source, f.target)
     add_link(s, made)
     emit(s, ACTIVATED, f.source, f.seat, f.target)
+    if f.amount in s.rules.cells[TW_ABILITIES][s.define[f.source]]:
+        occur(s, TW_ACTIVATED, f.source, f.seat)
 
 
 def pay_cost(s: State, f: Frame) -> None:
@@ -55,6 +57,7 @@ def carry_out(s: State, f: Frame) -> None:
     own = s.stack[-1]
     if not own.other & DISSOLVED:
         perform(s, f.seat, f.source, f.epoch, s.rules.programs[f.target], own.picks, own.among)
+        s.agenda[-1].kept = f.kept
 
 
 def finish(s: State, f: Frame) -> None:

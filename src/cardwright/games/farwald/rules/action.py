@@ -13,34 +13,32 @@ from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import ACTION as PHASE
 from ..field import ACTION_LIMIT, ACTIONS, CAPPED
-from .unleashing import UNLEASH
-from .usable import ABILITY, BITS, DECLARING, AbilityAction, use
+from .unleashing import UNLEASH, compelled
+from .usable import BITS, DECLARING, AbilityAction
 from .windows import IDLE, open_window
 
 END: Final = 0
 YOURS: Final = Need("it is not your turn", "FAR-6.1", lambda s, seat: s.active == seat and s.turn > 0)
 IN_PHASE: Final = Need("only in the Summoning and Action Phase", "FAR-6.1", lambda s, seat: s.phase == PHASE)
 INITIATIVE: Final = Need("something else has not been finished", "FAR-6.5", lambda s, seat: not s.stack)
+ACTIONS_LEFT: Final = Need("beyond the cap of actions a turn can only be ended", "FAR-24.2",
+                           lambda s, seat: s.var[ACTIONS] < s.rules.setting["actions_a_turn"])  # fmt: skip
 ACTION_MENU: Final = Menu((
     Action(END, "End the phase"),
     DECLARING,                                     # FAR-8
     AbilityAction(timely=False),                   # FAR-13
     UNLEASH,                                       # FAR-15
-), BITS, YOURS, (IN_PHASE, INITIATIVE))  # fmt: skip
+), BITS, YOURS, (IN_PHASE, INITIATIVE), bound=ACTIONS_LEFT)  # fmt: skip
 """FAR-6.1, 6.2, 6.6: what the active player may do with the initiative."""
 ACTION: Final[Prompt] = Prompt("action", ACT, "What do you do?", ACTION_MENU.label, ACTION_MENU.card, "FAR-6.1")
 
 
 def offer(s: State, f: Frame) -> None:
     """FAR-6.1, 6.5, 6.7, 3.3: with the initiative: declare, activate, unleash, or end the phase."""
-    ask(s, f, ACTION, f.seat, options(s, f.seat))
-
-
-def options(s: State, seat: int) -> list[int]:
-    """FAR-24.2: beyond the cap of actions only ending."""
-    if s.var[ACTIONS] >= s.rules.setting["actions_a_turn"]:
-        return [END]
-    return ACTION_MENU.offer(s, seat)
+    options = ACTION_MENU.offer(s, f.seat)
+    if len(options) > 1 and compelled(s, f.seat):
+        options = [option for option in options if option != END]
+    ask(s, f, ACTION, f.seat, options)
 
 
 def act(s: State, f: Frame) -> None:
@@ -50,8 +48,8 @@ def act(s: State, f: Frame) -> None:
         if f.amount >= s.rules.setting["actions_a_turn"]:
             emit(s, CAPPED, NOBODY, f.seat, ACTION_LIMIT)  # FAR-24.5
         go(f, close)
-    elif ACTION_MENU.begin(s, f.seat, f.chosen).number == ABILITY:
-        use(s, f.seat, f.chosen)
+    else:
+        ACTION_MENU.begin(s, f.seat, f.chosen)
 
 
 def idle(s: State, f: Frame) -> None:

@@ -5,37 +5,54 @@ same sums to offer only what leaves the rest payable, so that a payment once beg
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from cardwright.kernel.filter import matches
+from cardwright.kernel.filter import find, matches
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import State
-from cardwright.kernel.tree import Cards, Some, This
+from cardwright.kernel.tree import Cards, Place, Some, This
+from cardwright.kernel.verbs.leave import Destroy, Discard
 
-from ..field import CHARGED, EXPLOITED, FIELD, HAND, MEMORY
+from ..field import CHARGED, EXPLOITED, FIELD, MEMORY
 from ..verbs.costs import Abandon, Discharge, Energize, Exploit, Forget, LoseFragments, Spend
 from .crystals import fragments
+from .moving import can_be_shattered
 from .values import provided, satisfied
 
 
 class Bill(NamedTuple):
     """What a cost asks for.
 
-    energy, fragments, cards, top   Energy Cards, own fragments, hand cards to abandon, cards to forget
+    energy, fragments, top          Energy Cards, own fragments, cards to forget
     units                           Crystallized Energy of all parts together, packed: it is one cost (R51, R84)
     exploits                        the nouns of cards to exploit, one entry a card
     itself                          the card itself is exploited;  upright: it is energized;  leaves: it is put away
+    puts                            cards that are chosen and go elsewhere: abandoned, shattered, dispersed ...
     """
 
     energy: int
     fragments: int
-    cards: int
     top: int
     units: int
     exploits: tuple[Cards, ...]
     itself: bool
     upright: bool
     leaves: bool
+    puts: tuple["Put", ...]
+
+
+class Put(NamedTuple):
+    """Cards of a cost that are chosen and go elsewhere.
+
+    verb    what is done with them;  slot: where the text keeps them, -1 where it does not
+    cards   which;  least, most: how many
+    """
+
+    verb: type
+    cards: Cards
+    least: int
+    most: int
+    slot: int
 
 
 @lru_cache(maxsize=4096)
@@ -43,19 +60,42 @@ def bill_of(program: Program) -> Bill:
     """The bill of a text's cost, made once."""
     amount: dict[type, int] = {}
     exploits: list[Cards] = []
+    puts: list[Put] = []
     itself: set[type] = set()
-    for part in program.cost:
+    for part, slot in zip(program.cost, program.cost_slots, strict=True):
         what = getattr(part, "what", None)
         if isinstance(what, This):
             itself.add(type(part))
-        elif isinstance(what, Some):
+        elif isinstance(part, Exploit) and isinstance(what, Some):
             exploits += [what.cards] * what.count
+        elif isinstance(what, Some):
+            least = what.least if isinstance(what.least, int) else 0 if what.up_to else what.count
+            puts.append(Put(type(part), what.cards, least, what.count, slot))
+        elif isinstance(part, Abandon) and isinstance(part.amount, int):
+            puts.append(Put(Discard, A_HAND, part.amount, part.amount, slot))
         else:
             amount[type(part)] = amount.get(type(part), 0) + getattr(part, "units", getattr(part, "amount", 0))
     return Bill(
-        amount.get(Discharge, 0), amount.get(LoseFragments, 0), amount.get(Abandon, 0), amount.get(Forget, 0),
-        amount.get(Spend, 0), tuple(exploits), Exploit in itself, Energize in itself, bool(itself - {Exploit, Energize}),
+        amount.get(Discharge, 0), amount.get(LoseFragments, 0), amount.get(Forget, 0), amount.get(Spend, 0),
+        tuple(exploits), Exploit in itself, Energize in itself, bool(itself - {Exploit, Energize}), tuple(puts),
     )  # fmt: skip
+
+
+A_HAND: Final = Cards((), Place("hand"))
+
+
+def may_put(s: State, seat: int, source: int, put: Put) -> list[int]:
+    """FAR-13.2: the cards that can pay this; a card does not pay for itself; FAR-16.9: what is shattered can be."""
+    there = [piece for piece in find(s, put.cards, seat, source) if piece != source]
+    return [piece for piece in there if can_be_shattered(s, piece)] if put.verb is Destroy else there
+
+
+def puts_payable(s: State, seat: int, source: int, puts: tuple[Put, ...]) -> bool:
+    """FAR-1.4: there are enough cards for each part, and for all of them together."""
+    found = [may_put(s, seat, source, put) for put in puts]
+    if any(len(cards) < put.least for cards, put in zip(found, puts, strict=True)):
+        return False
+    return len({piece for cards in found for piece in cards}) >= sum(put.least for put in puts)
 
 
 def payable(s: State, seat: int, source: int, epoch: int, program: Program, reserved: int = 0) -> bool:
@@ -67,7 +107,7 @@ def payable(s: State, seat: int, source: int, epoch: int, program: Program, rese
         return False
     if bill.fragments and fragments(s, seat) < bill.fragments:
         return False
-    if bill.cards and len(s.zones[HAND + seat]) - (s.place[source] == HAND + seat) < bill.cards:
+    if bill.puts and not puts_payable(s, seat, source, bill.puts):
         return False
     if bill.top and len(s.zones[MEMORY + seat]) < bill.top:
         return False

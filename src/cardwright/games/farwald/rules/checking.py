@@ -44,18 +44,20 @@ from . import moving
 from .control import settle_control
 from .defending import dismiss
 from .forbidding import forbids, stop_forbidden
-from .values import reduced
+from .values import reduced, spared
 
 # how a game ends; the first is the kernel's for every game
 CONCEDED: Final = 0
 LAST_GOD: Final = 1
 ALL_FALLEN: Final = 2
 TURN_LIMIT: Final = 3
+BY_TEXT: Final = 4
 REASONS: Final = (
     "the others conceded",                            # FAR-22.5
     "no other player has a Crystal of Essence left",  # FAR-22.2
     "the last players lost their Crystals together",  # FAR-22.3
     "the most turns for each player have passed",     # FAR-24.1
+    "a card's text says so",                          # FAR-1.1
 )  # fmt: skip
 
 
@@ -69,12 +71,14 @@ def check(s: State) -> None:
         stop_forbidden(s)
     while stirred(s) and (shatter_reduced(s) or drop_unworn(s)):
         pass
-    if s.var[BROKEN : BROKEN + MOST_SEATS] != UNBROKEN:
+    if s.var[BREAKS] != UNBROKEN:
         fallen = [seat for seat in range(s.seats) if s.var[BROKEN + seat] and alive(s, seat) and not whole(s, seat)]
         if fallen:
             defeat(s, fallen, LAST_GOD)
 
 
+BREAKS: Final = slice(BROKEN, BROKEN + MOST_SEATS)
+"""The numbers that say for each player whether a fragment was shattered this turn."""
 UNBROKEN: Final = [0] * MOST_SEATS
 """No fragment was shattered this turn: nobody can fall."""
 
@@ -103,7 +107,7 @@ def shatter_reduced(s: State) -> bool:
     if not suspects and not all_of_them:
         return False
     present = [p for seat in in_turn_order(s, s.active) for p in evocations(s, seat) if all_of_them or p in suspects]
-    fallen = [piece for piece in present if reduced(s, piece)]
+    fallen = [piece for piece in present if reduced(s, piece) and not spared(s, piece)]
     return bool(fallen) and bool(moving.shatter(s, fallen))
 
 
@@ -119,7 +123,7 @@ def drop_unworn(s: State) -> bool:
     lonely = [piece for piece in s.watch[WORN] if not fits(s, piece)]
     if lonely:
         moving.to_vortex(s, lonely)
-    return bool(lonely)
+    return any(not on_field(s, piece) for piece in lonely)
 
 
 def fits(s: State, worn: int) -> bool:

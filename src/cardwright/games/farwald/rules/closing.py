@@ -5,7 +5,8 @@ The item that is stopped is the one in whose window the text was announced: righ
 
 from cardwright.kernel import change
 from cardwright.kernel.event import emit
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.filter import matches
+from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import CLOSED, CLOSED_GATE, DISSIPATED, DISSOLVED, HAND, PAID_FOR, PENDING
 from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
@@ -13,9 +14,12 @@ from .abilities import ACTIVATION
 from .playing import PLAYING
 
 
-def can_stop(item: Frame, node: Stopping) -> bool:
+def can_stop(s: State, seat: int, source: int, item: Frame, node: Stopping) -> bool:
     """FAR-10.1, 10.4, 10.6 (R13): a Gate before payment, a card or ability after it; FAR-10.10, 10.11: nothing else."""
     paid = item.other & PAID_FOR != 0
+    noun = node.noun if isinstance(node, Dissipate) else None
+    if noun is not None and not (item.proc is PLAYING and matches(s, item.source, noun, seat, source)):
+        return False
     if item.proc is PLAYING:
         if isinstance(node, CloseGate):
             return not paid
@@ -30,13 +34,19 @@ def answered(s: State, f: Frame) -> Frame | None:
     return s.stack[-2]
 
 
+def declarer(s: State, f: Frame) -> int:
+    """FAR-8.2, 10.1: whose item it is that the text could stop."""
+    item = answered(s, f)
+    return NOBODY if item is None else item.seat
+
+
 def stop(s: State, f: Frame, node: CloseGate | Dissipate) -> int:
     """FAR-10.1, 10.3, 8.4: a closed card goes to the Vortex, and nothing of it is paid.
 
     FAR-10.6 to 10.9: nothing of a dissipated item resolves, and nothing paid comes back.
     """
     item = answered(s, f)
-    if item is None or not can_stop(item, node):
+    if item is None or not can_stop(s, f.seat, f.source, item, node):
         return 0
     fate, told = (CLOSED, CLOSED_GATE) if isinstance(node, CloseGate) else (DISSOLVED, DISSIPATED)
     item.other |= fate
@@ -47,7 +57,7 @@ def stop(s: State, f: Frame, node: CloseGate | Dissipate) -> int:
 def turn_away(s: State, f: Frame, node: TurnAway) -> int:
     """FAR-10.12: like closing before payment, like dissipating after it, but for where the card goes."""
     item = answered(s, f)
-    if item is None or not can_stop(item, node):
+    if item is None or not can_stop(s, f.seat, f.source, item, node):
         return 0
     item.other |= DISSOLVED if item.other & PAID_FOR else CLOSED
     if s.place[item.source] == PENDING:

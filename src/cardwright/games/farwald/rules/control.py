@@ -7,7 +7,8 @@ from cardwright.kernel import change, control
 from cardwright.kernel.duration import FOREVER
 from cardwright.kernel.state import State
 
-from ..field import AWAY, CONTROLLED, FIELD, IN_UNLEASH, thing
+from ..field import AWAY, CONTROLLED, FIELD, thing
+from .frames import Unleash
 
 
 def settle_control(s: State) -> bool:
@@ -30,9 +31,9 @@ def settle_control(s: State) -> bool:
 def step_out(s: State, piece: int) -> None:
     """FAR-15.12, 15.13, R58: who changes control takes part in the running unleash no longer, even if it comes back."""
     for item in s.stack:
-        if item.other & IN_UNLEASH:
-            item.picks = [what for what in item.picks if what != thing(s, piece)]
-            item.among = [what for what in item.among if what != thing(s, piece)]
+        if isinstance(item, Unleash):
+            item.attackers = [what for what in item.attackers if what != thing(s, piece)]
+            item.defenders = [what for what in item.defenders if what != thing(s, piece)]
 
 
 def entered(s: State, pieces: list[int], seat: int) -> None:

@@ -6,15 +6,16 @@ source = the card, other = fragments shattered so far.  Those of shattering stan
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ASSIGN, Prompt, ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import STANDING, emit, occur
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
     BROKEN,
     CREATURE,
+    CRYSTAL_DESTROYED,
     CRYSTALS,
     FRAGMENTS,
     FRAGMENTS_BACK,
@@ -23,13 +24,19 @@ from ..field import (
     LEFT_BITS,
     NUMBER_BITS,
     PREVENTED,
+    REGENERATES,
     SHATTERS,
+    SHATTERS_EVOCATION,
+    SHATTERS_FRAGMENT,
+    SHIELD,
+    SHIELDED,
     controller,
     on_field,
     whole,
 )
 from .checking import check
 from .naming import different_crystals, itself, name_of
+from .values import limits
 
 SHATTERED_FRAGMENT: Final[Prompt] = Prompt(
     "shattered-fragment", ASSIGN, "Which Crystal loses a fragment?", name_of, itself, "FAR-16.3",
@@ -47,10 +54,28 @@ REGENERATED: Final[Prompt] = Prompt(
 
 def prevent(s: State, seat: int, points: int) -> int:
     """R78: points that a player's shield takes; each is used up.  Returns how many are left."""
+    first = min(points, first_of_turn(s, seat))
+    if first:
+        modifier.begin(s, SHIELDED, modifier.SET, first << 3 | seat, NOBODY, modifier.END_OF_TURN, NOBODY)
+        points -= first
     prevented = min(points, s.var[PREVENTED + seat])
     if prevented:
         change.add(s, PREVENTED + seat, -prevented)
     return points - prevented
+
+
+def first_of_turn(s: State, seat: int) -> int:
+    """R78: of the first fragments of each turn that a player's texts keep from being shattered, how many are left."""
+    if not s.watch[STANDING - SHIELD]:
+        return 0
+    shields = sum(limits(s, SHIELD, seat))
+    used = sum(m.value >> 3 for m in s.mods if m.what == SHIELDED and m.value & 7 == seat)
+    return max(0, shields - used - s.var[BROKEN + seat])
+
+
+def shielded(s: State, seat: int) -> int:
+    """R78: how many of the next fragments of a player are not shattered."""
+    return first_of_turn(s, seat) + s.var[PREVENTED + seat]
 
 
 def lose(s: State, crystal: int, points: int) -> int:
@@ -61,6 +86,8 @@ def lose(s: State, crystal: int, points: int) -> int:
         change.put(s, FRAGMENTS, crystal, s.col[FRAGMENTS][crystal] - broken)
         change.add(s, BROKEN + seat, broken)
         emit(s, FRAGMENTS_LOST, crystal, seat, numbered(s, crystal, broken))
+        if not s.col[FRAGMENTS][crystal]:
+            occur(s, CRYSTAL_DESTROYED, crystal, seat)
     return broken
 
 
@@ -81,11 +108,15 @@ def fragments(s: State, seat: int) -> int:
     return sum(left[piece] for piece in s.zones[CRYSTALS + seat] if piece >= 0)
 
 
-def tell_shattering(s: State, source: int, epoch: int, broken: int, fallen: int) -> None:
-    """FAR-16.12 (R32), 5.10: one event an Evocation and instruction, with how many fragments and cards."""
+def tell_shattering(s: State, source: int, epoch: int, broken: int, fallen: int, evocations: int = 0) -> None:
+    """FAR-16.12 (R32), 5.10: one event an Evocation and instruction, with how many fragments and cards; some Evocations."""
     here = source >= 0 and s.epoch[source] == epoch and on_field(s, source)
     if (broken or fallen) and here and s.rules.fact[CREATURE][s.define[source]]:
         emit(s, SHATTERS, source, controller(s, source), broken << 8 | fallen)
+        if evocations:
+            occur(s, SHATTERS_EVOCATION, source, controller(s, source), evocations)
+        if broken:
+            occur(s, SHATTERS_FRAGMENT, source, controller(s, source), broken)
 
 
 # an instruction shatters fragments, of one player or of many ------------------------------------------------------------
@@ -119,7 +150,7 @@ def choose_fragment(s: State, f: Frame) -> None:
     left = s.col[FRAGMENTS]
     crystals = [piece for piece in whole(s, whose) if left[piece] > f.among.count(piece)]
     f.chosen = NOBODY
-    if crystals and f.picks[: len(f.among)].count(whose) >= s.var[PREVENTED + whose]:
+    if crystals and f.picks[: len(f.among)].count(whose) >= shielded(s, whose):
         ask(s, f, f.prompt, whose if f.other == OWN else f.seat, different_crystals(s, crystals, f.among))
 
 
@@ -172,6 +203,8 @@ def choose_damaged(s: State, f: Frame) -> None:
     """FAR-16.6: fragment by fragment, own undestroyed Crystals below five; what does not fit is lost."""
     damaged = [piece for piece in whole(s, f.target) if s.col[FRAGMENTS][piece] < FRAGMENTS_EACH]
     if not f.amount or not damaged:
+        if f.other:
+            occur(s, REGENERATES, NOBODY, f.target, f.other)
         leave(f)
         return
     ask(s, f, REGENERATED, f.seat, different_crystals(s, damaged))
@@ -180,6 +213,7 @@ def choose_damaged(s: State, f: Frame) -> None:
 def put_back(s: State, f: Frame) -> None:
     """FAR-16.6: one fragment."""
     f.amount -= 1
+    f.other += int(s.awaited[REGENERATES])
     regenerate(s, f.chosen, 1)
     go(f, choose_damaged)
 

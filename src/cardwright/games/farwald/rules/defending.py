@@ -1,8 +1,4 @@
-"""Defenders of a Crystal of Essence, their order, and latecomers.  FAR-15.6 to 15.11, 15.27.
-
-The unleash is the link on top of the stack: picks = the unleashing Evocations, among = the defenders in order (both as
-`field.thing`), target = the Crystal or card aimed at.
-"""
+"""Defenders of a Crystal of Essence, their order, and latecomers.  FAR-15.6 to 15.11, 15.27."""
 
 from typing import Final
 
@@ -27,6 +23,7 @@ from ..field import (
     still,
     thing,
 )
+from .frames import the_unleash
 from .moving import exploit
 from .naming import canonical, different_cards, name_of
 
@@ -73,13 +70,13 @@ def able(s: State, seat: int) -> list[int]:
 
 def may_be_defended(s: State) -> bool:
     """FAR-15.6: unless a text of an unleashing Evocation forbids it."""
-    attackers = [still(s, what) for what in s.stack[-1].picks]
+    attackers = [still(s, what) for what in the_unleash(s).attackers]
     return not any(p != NOBODY and modifier.under(s, CANNOT_BE_DEFENDED, p) for p in attackers)
 
 
 def stand_ready(s: State, f: Frame) -> None:
     """FAR-15.6, 15.7, 15.11: only Crystals are defended, by their owner; who could have joined and did not, cannot later."""
-    target = s.stack[-1].target
+    target = the_unleash(s).target
     if not is_crystal(s, target) or not alive(s, f.seat):
         leave(f)
         return
@@ -107,14 +104,15 @@ def take_defender(s: State, f: Frame) -> None:
 
 def join(s: State, piece: int) -> None:
     """FAR-15.6, 15.10: at the end of the order."""
-    s.stack[-1].among = [*s.stack[-1].among, thing(s, piece)]
+    unleash = the_unleash(s)
+    unleash.defenders = [*unleash.defenders, thing(s, piece)]
     exploit(s, piece)
     emit(s, DEFENDS, piece, controller(s, piece), 0)
 
 
 def ask_latecomers(s: State) -> None:
     """FAR-15.10 (R27): Evocations newly able to defend are asked for at once."""
-    target = s.stack[-1].target
+    target = the_unleash(s).target
     if is_crystal(s, target) and may_be_defended(s):
         call(s, LATE, controller(s, target))
 

@@ -32,6 +32,6 @@ def recharge_all(s: State, seat: int) -> None:
     """FAR-3.6, 11.4: all of them, but for those an effect keeps from it this once."""
     kept = s.var[KEPT + seat]
     if s.var[CHARGED + seat] < ENERGY_CARDS:
-        recharge(s, seat, ENERGY_CARDS - s.var[CHARGED + seat] - kept)
+        recharge(s, seat, max(0, ENERGY_CARDS - s.var[CHARGED + seat] - kept))
     if kept:
         change.count(s, KEPT + seat, 0)

@@ -4,13 +4,10 @@ For a while: a modifier on no card, whose value says where in which text its nou
 into a hand later, too.
 """
 
-from typing import Final
-
 from cardwright.kernel import modifier
 from cardwright.kernel.event import STANDING, emit
-from cardwright.kernel.filter import matches
-from cardwright.kernel.modifier import Modifier
 from cardwright.kernel.program import Program
+from cardwright.kernel.referents import AmongKept
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every
 from cardwright.kernel.verbs import alter
@@ -27,31 +24,33 @@ from ..field import (
     RESOLVING,
     STEP_BITS,
     STOPPED,
+    of_class,
 )
-
-ONE_STEP: Final = (1 << STEP_BITS) - 1
+from ..verbs.costs import Dearer
 
 
 def release(program: Program) -> None:
-    """What forbids plays deals with no card that lies there: it is carried out whatever its noun finds."""
+    """What is said of a class for a while holds for cards that come later, too: it is carried out whatever lies there."""
     for step in program.code:
-        if isinstance(step.node, Bar) and step.node.rule == CANNOT_BE_PLAYED:
+        if speaks_of_class(step.node):
             step.deals = False
 
 
-def forbid(s: State, f: Frame, node: Bar) -> int:
-    """R86: such cards cannot be played as long as it lasts; FAR-10.12: those that are pending are stopped."""
+def speaks_of_class(node: object) -> bool:
+    """Whether such cards are meant whenever they come: all of a kind, not those that were dealt with before."""
+    what = getattr(node, "what", None)
+    if not isinstance(node, (Bar, Dearer)) or not isinstance(what, Every):
+        return False
+    return not any(isinstance(test, AmongKept) for test in what.cards.tests)
+
+
+def forbid(s: State, f: Frame, node: Bar | Dearer) -> int:
+    """R86: it is so of such cards as long as it lasts: the modifier lies on none, and says where its noun stands."""
+    quantity = node.rule if isinstance(node, Bar) else node.quantity
     f.picks = [NOBODY]
-    alter.lay(s, f, CANNOT_BE_PLAYED, modifier.SET, f.target << STEP_BITS | f.pc - 1, node.until)
+    alter.lay(s, f, quantity, modifier.SET, f.target << STEP_BITS | f.pc - 1, node.until)
     f.picks = []
     return 1
-
-
-def means(s: State, m: Modifier, piece: int) -> bool:
-    """Whether a prohibition for a while means this card; "you" in its text is who carried it out."""
-    step = s.rules.programs[m.value >> STEP_BITS].code[m.value & ONE_STEP]
-    what = step.node.what if isinstance(step.node, Bar) else None
-    return isinstance(what, Every) and matches(s, piece, what.cards, m.until_arg % modifier.SEATS, m.source)
 
 
 def forbids(s: State) -> bool:
@@ -63,7 +62,8 @@ def forbidden(s: State, piece: int) -> bool:
     """FAR-1.3: whether a text in force forbids to play this card."""
     if modifier.under(s, CANNOT_BE_PLAYED, piece):
         return True
-    return any(m.what == CANNOT_BE_PLAYED and m.subject == NOBODY and means(s, m, piece) for m in s.mods)
+    classes = [m for m in s.mods if m.what == CANNOT_BE_PLAYED and m.subject == NOBODY]
+    return any(of_class(s, m, piece) is not None for m in classes)
 
 
 def stop_forbidden(s: State) -> None:

@@ -4,9 +4,11 @@ from typing import Final
 
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.ruleset import Ruleset
+from cardwright.kernel.tree import Ruling
 
-from ..field import COST, NEED, SPELL, TIMELY
-from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway
+from ..field import COST, NEED, PROPERTIES_NOW, SILENT, SPELL, TIMELY
+from ..verbs.costs import OwnPrice, PlayCost
+from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway, Unanswered
 from .values import satisfied
 
 MOST_KEPT: Final = 4096
@@ -27,6 +29,27 @@ class Index:
         self.opened: Final[dict[int, list[bool]]] = {}
         """Crystallized Energy (packed) -> definition -> whether it satisfies the Gate requirement; fills as it is asked."""
 
+        self.own_prices: Final[list[list[OwnPrice]]] = [[] for _ in cost]
+        """Definition -> what its own text says of what it costs and needs."""
+        self.play_costs: Final[list[list[Program]]] = [[] for _ in cost]
+        """Definition -> what else, or what instead, is paid to play it."""
+        self.unanswered: Final = [False] * len(cost)
+        """Definition -> whether opponents cannot react to it."""
+        for program in rules.programs:
+            rule = program.ability.rule if isinstance(program.ability, Ruling) else None
+            if isinstance(rule, OwnPrice):
+                self.own_prices[program.define].append(rule)
+            elif isinstance(rule, PlayCost):
+                self.play_costs[program.define].append(program)
+            elif isinstance(rule, Unanswered):
+                self.unanswered[program.define] = True
+        self.varied: Final = any(self.own_prices) or any(self.play_costs)
+        """Whether any card of the pool has such a text."""
+        self.gives_properties: Final = any(speaks_of(program, PROPERTIES_NOW) for program in rules.programs)
+        """Whether any text may give or take properties: only then a card in hand can have others than those printed."""
+        self.silences: Final = any(speaks_of(program, SILENT) for program in rules.programs)
+        """Whether any text may take all abilities of a card."""
+
         spells = rules.fact[SPELL]
         self.unprompted: Final = [
             int(timely and not (spells[d] and stopping(rules.programs[spells[d] - 1])))
@@ -41,6 +64,12 @@ class Index:
         met = [satisfied(have, wanted) for wanted in self.needs]
         found = self.opened[have] = [met[which] for which in self.need]
         return found
+
+
+def speaks_of(program: Program, quantity: int) -> bool:
+    """Whether a text may change a quantity: some node of it has its number; rather too often than too seldom."""
+    numbers = ((getattr(node, name) for name in type(node).__match_args__) for node in program.nodes)  # type: ignore[attr-defined]
+    return any(type(value) is int and value == quantity for values in numbers for value in values)
 
 
 def stopping(program: Program) -> tuple[Stopping, ...]:

@@ -4,15 +4,22 @@ A card goes to its owner's zone (FAR-21.1) and is a new object there (FAR-21.2: 
 """
 
 from cardwright.kernel import change
-from cardwright.kernel.event import emit
+from cardwright.kernel.effect import CARRY_OUT, add_waiting, follow_kept
+from cardwright.kernel.event import emit, occur
+from cardwright.kernel.hearing import event_fits
+from cardwright.kernel.procedure import link
 from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import This, Triggered
+from cardwright.kernel.waiting import replaced
 
 from ..field import (
     ABANDONED,
     AETHER,
+    CANNOT_BE_DISABLED,
     CANNOT_BE_SHATTERED,
     CRYSTALLIZED,
     DISABLED,
+    DISABLED_NOW,
     DISPERSED,
     ENERGIZED,
     ENERGIZES,
@@ -39,6 +46,7 @@ from ..field import (
     properties,
 )
 from .control import entered
+from .values import spare
 
 
 def send(s: State, pieces: list[int], zone: int, bottom: bool = False) -> None:
@@ -46,7 +54,10 @@ def send(s: State, pieces: list[int], zone: int, bottom: bool = False) -> None:
 
     It lays down what it wore, and a token ceases to exist.
     """
+    if s.rules.replaces[LEFT]:
+        pieces = [p for p in pieces if not (on_field(s, p) and replaced(s, LEFT, p, controller(s, p), zone))]
     leaving = [piece for piece in pieces if on_field(s, piece)]
+    gone = [piece for piece in pieces if s.place[piece] not in (VORTEX + s.owner[piece], AETHER + s.owner[piece])]
     for piece in leaving:
         emit(s, LEFT, piece, controller(s, piece), zone)
     for piece in leaving:
@@ -55,6 +66,8 @@ def send(s: State, pieces: list[int], zone: int, bottom: bool = False) -> None:
         token = s.rules.fact[KIND][s.define[piece]] == TOKEN
         to = GONE if token else zone  # FAR-17.9 (R37)
         change.move(s, piece, to + s.owner[piece], bottom=bottom)
+    if s.waiting and zone in (VORTEX, AETHER):
+        follow_kept(s, gone)
 
 
 def take_off(s: State, piece: int) -> None:
@@ -77,7 +90,20 @@ def abandon(s: State, pieces: list[int]) -> int:
     for piece in pieces:
         emit(s, ABANDONED, piece, s.owner[piece], 0)
     send(s, pieces, VORTEX)
+    overhear(s, ABANDONED, pieces)
     return len(pieces)
+
+
+def overhear(s: State, kind: int, pieces: list[int]) -> None:
+    """FAR-18.4: what has come into a Vortex hears what happened to it on the way, though its text worked nowhere before."""
+    for piece in pieces:
+        seat = s.owner[piece]
+        for program in s.rules.triggers[s.define[piece]]:
+            ability = program.ability
+            if not isinstance(ability, Triggered) or not isinstance(ability.event.what, This):
+                continue
+            if s.rules.heard[ability.event.event] == kind and event_fits(s, ability.event, piece, seat, seat, piece):
+                add_waiting(s, link(s, CARRY_OUT, seat, piece, program.number))
 
 
 def forget(s: State, seat: int, amount: int) -> list[int]:
@@ -86,6 +112,7 @@ def forget(s: State, seat: int, amount: int) -> list[int]:
     send(s, forgotten, VORTEX)
     for piece in forgotten:
         emit(s, FORGOTTEN, piece, seat, 0)
+    overhear(s, FORGOTTEN, forgotten)
     return forgotten
 
 
@@ -105,6 +132,11 @@ def can_be_shattered(s: State, piece: int) -> bool:
 def shatter(s: State, pieces: list[int]) -> list[int]:
     """FAR-16.8, 16.9: positioned cards to their owners' Vortices; what cannot be shattered stays.  Returns what fell."""
     fallen = [p for p in allowed(s, CANNOT_BE_SHATTERED, pieces) if can_be_shattered(s, p)]
+    if s.rules.replaces[SHATTERED]:
+        saved = [p for p in fallen if replaced(s, SHATTERED, p, controller(s, p))]
+        fallen = [piece for piece in fallen if piece not in saved]
+        for piece in saved:
+            spare(s, piece)
     for piece in fallen:
         emit(s, SHATTERED, piece, controller(s, piece), 0)
     send(s, fallen, VORTEX)
@@ -153,11 +185,14 @@ def energize(s: State, piece: int) -> bool:
 
 
 def disable(s: State, piece: int) -> None:
-    """FAR-12.8, 12.10 (R18, R19): Exploited, and marked once."""
+    """FAR-12.8, 12.10 (R18, R19): Exploited, and marked once; FAR-1.3: unless a text says that it cannot be."""
+    if not allowed(s, CANNOT_BE_DISABLED, [piece]):
+        return
     if s.rules.setting["disabling_exploits"]:
         exploit(s, piece)
     if not s.flags[piece] & DISABLED:
         change.mark(s, piece, DISABLED)
+        occur(s, DISABLED_NOW, piece, controller(s, piece))
 
 
 def to_hand(s: State, pieces: list[int]) -> None:

@@ -9,6 +9,7 @@ from cardwright.kernel import change
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.waiting import replaced
 
 from ..field import HAND, MEMORY, REMEMBERED, TIRED
 from . import moving
@@ -43,7 +44,7 @@ def remember(s: State, seats: list[int], amount: int) -> list[int]:
         cards = take(s, seat, amount)
         remembered += cards
         over = len(s.zones[HAND + seat]) - before
-        if over > 0:
+        if over > 0 and not replaced(s, TIRED, NOBODY, seat, over):
             excess += cards[len(cards) - over :]
     if excess:
         call(s, FATIGUE, s.active).picks = excess

@@ -15,25 +15,7 @@ from cardwright.kernel.procedure import Procedure, call, caller, go, procedure, 
 from cardwright.kernel.rng import below
 from cardwright.kernel.state import NOBODY, Frame, State
 
-from ..field import (
-    AFTERTHOUGHT,
-    ASIDE,
-    CHARGED,
-    CRYSTAL,
-    CRYSTALS,
-    CRYSTALS_EACH,
-    ENERGY_CARDS,
-    EXTRA_TURN,
-    FIRST,
-    FRAGMENTS,
-    FRAGMENTS_EACH,
-    HAND,
-    KIND,
-    MEMORY,
-    START_HAND,
-    alive,
-    in_turn_order,
-)
+from .. import field
 from .checking import TURN_LIMIT
 from .naming import canonical, itself, name_of, nothing
 from .remembering import take
@@ -60,7 +42,7 @@ SET_ASIDE: Final[Prompt] = Prompt(
 
 def choose_number(s: State, f: Frame) -> None:
     """FAR-2.6, 2.9: none, 2 or 3 cards, once per game."""
-    hand = len(s.zones[HAND + f.seat])
+    hand = len(s.zones[field.HAND + f.seat])
     ask(s, f, HOW_MANY_ASIDE, f.seat, [number for number in NUMBERS_ASIDE if number <= hand])
 
 
@@ -68,7 +50,7 @@ def choose_cards(s: State, f: Frame) -> None:
     """FAR-2.6: which cards of the opening hand."""
     f.picks = []
     if f.chosen:
-        pick(s, SET_ASIDE, f.seat, canonical(s, s.zones[HAND + f.seat]), f.chosen)
+        pick(s, SET_ASIDE, f.seat, canonical(s, s.zones[field.HAND + f.seat]), f.chosen)
 
 
 def hand_over(s: State, f: Frame) -> None:
@@ -85,29 +67,29 @@ CHOOSING: Final[Procedure] = procedure("choose Afterthought", (choose_number, ch
 def shuffle_memories(s: State, f: Frame) -> None:
     """FAR-2.2: each Memory is shuffled."""
     for seat in range(s.seats):
-        change.shuffle(s, MEMORY + seat)
+        change.shuffle(s, field.MEMORY + seat)
 
 
 def lay_out(s: State, f: Frame) -> None:
     """FAR-2.3, 2.4 (R40), 2.12, 11.1: ten charged Energy Cards and four Crystals of five fragments each."""
     for seat in range(s.seats):
-        change.count(s, CHARGED + seat, ENERGY_CARDS)
+        change.count(s, field.CHARGED + seat, field.ENERGY_CARDS)
         form_crystals(s, seat)
 
 
 def form_crystals(s: State, seat: int) -> None:
     """FAR-2.4: the Crystals of Essence that are not there yet."""
-    definition = s.rules.fact[KIND].index(CRYSTAL)
-    for number in range(CRYSTALS_EACH):
-        if s.zones[CRYSTALS + seat][number] < 0:
-            piece = change.create(s, definition, seat, CRYSTALS + seat, number)
-            change.put(s, FRAGMENTS, piece, FRAGMENTS_EACH)
+    definition = s.rules.fact[field.KIND].index(field.CRYSTAL)
+    for number in range(field.CRYSTALS_EACH):
+        if s.zones[field.CRYSTALS + seat][number] < 0:
+            piece = change.create(s, definition, seat, field.CRYSTALS + seat, number)
+            change.put(s, field.FRAGMENTS, piece, field.FRAGMENTS_EACH)
 
 
 def remember_hands(s: State, f: Frame) -> None:
     """FAR-2.5 (R42): five cards each, without Fatigue Damage."""
     for seat in range(s.seats):
-        take(s, seat, START_HAND)
+        take(s, seat, field.START_HAND)
 
 
 def ask_afterthought(s: State, f: Frame) -> None:
@@ -115,7 +97,7 @@ def ask_afterthought(s: State, f: Frame) -> None:
     f.picks = []
     if f.other == s.seats:
         go(f, use_afterthought)
-    elif alive(s, f.other):
+    elif field.alive(s, f.other):
         call(s, CHOOSING, f.other)
 
 
@@ -133,22 +115,22 @@ def use_afterthought(s: State, f: Frame) -> None:
         number = f.among[at]
         cards = f.among[at + 1 : at + 1 + number]
         at += 1 + number
-        if number and alive(s, seat):
+        if number and field.alive(s, seat):
             for piece in cards:
-                change.move(s, piece, ASIDE + seat)
-            emit(s, AFTERTHOUGHT, NOBODY, seat, number)
+                change.move(s, piece, field.ASIDE + seat)
+            emit(s, field.AFTERTHOUGHT, NOBODY, seat, number)
             take(s, seat, number - 1)
             for piece in cards:
-                change.move(s, piece, MEMORY + seat)
-            change.shuffle(s, MEMORY + seat)
+                change.move(s, piece, field.MEMORY + seat)
+            change.shuffle(s, field.MEMORY + seat)
     f.among = []
 
 
 def draw_first_player(s: State, f: Frame) -> None:
     """FAR-2.11 (R61): at random."""
-    left = in_turn_order(s, 0)
+    left = field.in_turn_order(s, 0)
     first = left[below(s, len(left))]
-    change.count(s, FIRST, first + 1)
+    change.count(s, field.FIRST, first + 1)
     change.pass_turn(s, first)
 
 
@@ -162,17 +144,17 @@ def pass_turn(s: State, f: Frame) -> None:
     if s.turn >= s.rules.setting["turns_each"] * s.seats:
         change.end_game(s, 0, TURN_LIMIT)
         return
-    extra = s.var[EXTRA_TURN] - 1
+    extra = s.var[field.EXTRA_TURN] - 1
     if extra >= 0:
-        change.count(s, EXTRA_TURN, 0)
-    change.pass_turn(s, extra if extra >= 0 and alive(s, extra) else next_player(s))
+        change.count(s, field.EXTRA_TURN, 0)
+    change.pass_turn(s, extra if extra >= 0 and field.alive(s, extra) else next_player(s))
     go(f, take_turn)
 
 
 def next_player(s: State) -> int:
     """FAR-23.2: clockwise over the empty seats; FAR-23.3: what was to last until such a player's next turn ends there."""
     seat = (s.active + 1) % s.seats
-    while not alive(s, seat):
+    while not field.alive(s, seat):
         modifier.end_for(s, modifier.NEXT_TURN, seat)
         seat = (seat + 1) % s.seats
     return seat
@@ -198,7 +180,7 @@ def resample(s: State, seat: int) -> None:
         cards = f.among[at + 1 : at + 1 + number]
         at += 1 + number
         if other != seat:
-            hand = s.zones[HAND + other][:]
+            hand = s.zones[field.HAND + other][:]
             number = NUMBERS_ASIDE[below(s, len(NUMBERS_ASIDE))] if len(hand) >= NUMBERS_ASIDE[-1] else 0
             cards = [hand.pop(below(s, len(hand))) for _ in range(number)]
         guessed += [number, *cards]

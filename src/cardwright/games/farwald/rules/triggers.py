@@ -124,6 +124,7 @@ def start(s: State, f: Frame) -> None:
     started = call(s, TRIGGER, waiting.seat, waiting.source, waiting.target)
     ability = s.rules.programs[waiting.target].ability
     started.epoch = waiting.epoch
+    started.kept = waiting.kept
     if isinstance(ability, Triggered) and became(s, ability):
         started.epoch += 1  # "this card" is now what it became
     go(f, choose_next)
@@ -173,6 +174,7 @@ def carry_out(s: State, f: Frame) -> None:
     perform(s, f.seat, f.source, f.epoch, program, [], [])
     effect = s.agenda[-1]
     effect.other = 0
+    effect.kept = f.kept
     if f.chosen != NOBODY:
         effect.among = [f.chosen]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, Prompt
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -21,6 +21,8 @@ from ..field import (
     IN_REGENERATION,
     MOST_SEATS,
     PHASE_BEGAN,
+    PHASE_STARTS,
+    PHASE_STOPS,
     PLAYED,
     RECALL,
     RECALL_BEGAN,
@@ -63,7 +65,7 @@ def begin_turn(s: State, f: Frame) -> None:
     for piece in s.watch[WITH_ONCE_ABILITY]:
         if flags[piece] & ALL_USED:
             change.unmark(s, piece, ALL_USED)
-    change.begin_phase(s, REGENERATION, PHASE_BEGAN)
+    enter(s, REGENERATION)
 
 
 def energize_all(s: State, f: Frame) -> None:
@@ -98,6 +100,14 @@ def check_regenerated(s: State, f: Frame) -> None:
     checking.check(s)
 
 
+def enter(s: State, phase: int) -> None:
+    """FAR-3.1: a phase begins after the one before has ended; texts may wait for both."""
+    if s.phase != REST:  # which has ended before the turn has passed: `end_rest`
+        occur(s, PHASE_STOPS + s.phase, NOBODY, s.active, s.turn)
+    change.begin_phase(s, phase, PHASE_BEGAN)
+    occur(s, PHASE_STARTS + phase, NOBODY, s.active, s.turn)
+
+
 def begin_triggers(s: State, f: Frame) -> None:
     """FAR-3.9: triggers of the phase."""
     emit(s, TURN_BEGAN, NOBODY, f.seat, s.turn)
@@ -118,7 +128,7 @@ def end_phase(s: State, f: Frame) -> None:
 
 def recall(s: State, f: Frame) -> None:
     """FAR-4.1, 4.2 (R7, R61): the standard card; it never causes Fatigue Damage."""
-    change.begin_phase(s, RECALL, PHASE_BEGAN)
+    enter(s, RECALL)
     if s.turn > 1 or s.rules.setting["first_turn_recall"]:
         take(s, f.seat, 1)
 
@@ -131,8 +141,9 @@ def recall_triggers(s: State, f: Frame) -> None:
 
 def act(s: State, f: Frame) -> None:
     """FAR-6."""
-    change.begin_phase(s, ACTION, PHASE_BEGAN)
+    enter(s, ACTION)
     call(s, ACTIONS_OF_PHASE, f.seat)
+    settle(s)
 
 
 def end_actions(s: State, f: Frame) -> None:
@@ -142,7 +153,7 @@ def end_actions(s: State, f: Frame) -> None:
 
 def rest(s: State, f: Frame) -> None:
     """FAR-20.1, 20.8: what happens at the end of the turn."""
-    change.begin_phase(s, REST, PHASE_BEGAN)
+    enter(s, REST)
     emit(s, TURN_ENDED, NOBODY, f.seat, s.turn)
     settle(s)
 
@@ -163,6 +174,12 @@ def abandon_excess(s: State, f: Frame) -> None:
         settle(s)
 
 
+def end_rest(s: State, f: Frame) -> None:
+    """FAR-3.1, 18.5: the Mental Rest Phase ends, still in this turn; what waits for that resolves."""
+    occur(s, PHASE_STOPS + REST, NOBODY, f.seat, s.turn)
+    settle(s)
+
+
 def expire(s: State, f: Frame) -> None:
     """FAR-20.5 (R20): what lasts until end of turn ends, and lost DefEn comes back."""
     checking.expire(s)
@@ -174,5 +191,5 @@ TURN: Final[Procedure] = procedure("turn", (
     begin_triggers, phase_window, end_phase,                                    # FAR-3.9
     recall, recall_triggers, phase_window, end_phase,                           # FAR-4
     act, end_actions,                                                           # FAR-6
-    rest, phase_window, check_hand, abandon_excess, expire,                     # FAR-20
+    rest, phase_window, check_hand, abandon_excess, end_rest, expire,           # FAR-20
 ))  # fmt: skip

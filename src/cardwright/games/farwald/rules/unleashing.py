@@ -1,11 +1,9 @@
 """Unleashing: announce, window, defenders, shield window, assignment.  FAR-15.
 
-Registers: picks = the unleashing Evocations while they are chosen, target = what is aimed at, amount = the pool,
-other = fragments shattered so far, pc = other cards shattered.  Once announced, all of it stands in the link on top of
-the stack (see `defending`).
+Once announced, an unleash is the link on top of the stack (see `frames`).
 """
 
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.action import Action, Need
@@ -13,7 +11,7 @@ from cardwright.kernel.decision import ATTACK, Prompt, ask
 from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
 from cardwright.kernel.stack import add_link
-from cardwright.kernel.state import NOBODY, Frame, State
+from cardwright.kernel.state import NOBODY, State
 
 from ..field import (
     ACTIONS,
@@ -24,13 +22,18 @@ from ..field import (
     DAMAGED,
     DESEN,
     DESEN_NOW,
+    DRAWS_ALL,
+    DRAWS_UNLEASH,
     EPOCH_BITS,
     EXPLOITED,
     FIELD,
     HARD,
     IN_UNLEASH,
     LOST,
+    MUST_UNLEASH,
+    NOT_AT_CRYSTALS,
     NUMBER_BITS,
+    SHUNS_OPPONENTS,
     UNLEASHED,
     UNLEASHES,
     allowed,
@@ -43,9 +46,11 @@ from ..field import (
     thing,
     whole,
 )
+from .aiming import open_to
 from .checking import check
 from .crystals import SPILLING, lose, prevent, tell_shattering
 from .defending import DEFENDING, defender_card, dismiss
+from .frames import Unleash, the_unleash
 from .moving import can_be_shattered, exploit, shatter
 from .naming import canonical, different_cards, different_crystals, itself, name_of
 from .triggers import settle
@@ -87,7 +92,10 @@ def with_desen(s: State, seat: int, cards: list[int]) -> list[int]:
 
 def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
     """Those that no text forbids to unleash."""
-    return allowed(s, CANNOT_UNLEASH, cards)
+    free = allowed(s, CANNOT_UNLEASH, cards)
+    if modifier.in_use(s, NOT_AT_CRYSTALS):
+        free = [piece for piece in free if in_reach(s, [piece], targets(s, seat))]
+    return free
 
 
 def able(s: State, seat: int) -> list[int]:
@@ -101,15 +109,40 @@ def targets(s: State, seat: int) -> list[int]:
     fits = can_be_shattered if s.rules.setting["frangible_targets"] else is_evocation
     found: list[int] = []
     for other in opponents(s, seat):
-        cards = allowed(s, CANNOT_BE_TARGETED, [p for p in s.zones[FIELD + other] if fits(s, p)])
+        cards = open_to(s, seat, [p for p in s.zones[FIELD + other] if fits(s, p)])
         found += different_cards(s, cards)
-        found += different_crystals(s, allowed(s, CANNOT_BE_TARGETED, whole(s, other)))
+        found += different_crystals(s, open_to(s, seat, whole(s, other)))
+    return drawn(s, found)
+
+
+def drawn(s: State, found: list[int]) -> list[int]:
+    """FAR-1.1, 15.2: those that are left where a text draws unleashes to its card."""
+    if modifier.in_use(s, DRAWS_ALL) and (to_all := [p for p in found if modifier.under(s, DRAWS_ALL, p)]):
+        return to_all
+    if modifier.in_use(s, DRAWS_UNLEASH) and (to := [p for p in found if modifier.under(s, DRAWS_UNLEASH, p)]):
+        return [p for p in found if p in to or not is_evocation(s, p)]
     return found
+
+
+def in_reach(s: State, attackers: list[int], found: list[int]) -> list[int]:
+    """FAR-1.1: without Crystals, if one of those that unleash cannot be unleashed toward them."""
+    if len(allowed(s, NOT_AT_CRYSTALS, attackers)) == len(attackers):
+        return found
+    return [p for p in found if not is_crystal(s, p)]
 
 
 def has_target(s: State, seat: int) -> bool:
     """FAR-22.6: there is a target unless texts protect all of them."""
-    return not modifier.in_use(s, CANNOT_BE_TARGETED) or bool(targets(s, seat))
+    free = not modifier.in_use(s, CANNOT_BE_TARGETED) and not modifier.in_use(s, SHUNS_OPPONENTS)
+    return free or bool(targets(s, seat))
+
+
+def compelled(s: State, seat: int) -> bool:
+    """FAR-1.1: whether an Evocation that must unleash can: the phase does not end before that."""
+    if not modifier.in_use(s, MUST_UNLEASH):
+        return False
+    ready = able(s, seat)
+    return len(allowed(s, MUST_UNLEASH, ready)) < len(ready) and has_target(s, seat)
 
 
 def positioned(s: State, seat: int) -> list[int]:
@@ -120,55 +153,60 @@ def positioned(s: State, seat: int) -> list[int]:
 # announcing -----------------------------------------------------------------------------------------------------------
 
 
-def choose_more(s: State, f: Frame) -> None:
+def choose_more(s: State, f: Unleash) -> None:
     """FAR-15.1, 15.3 (R26): those that unleash together have one target and one pool; whoever is named first."""
-    if not f.picks:
-        f.picks = [f.source]
-    others = [piece for piece in able(s, f.seat) if piece not in f.picks]
+    if not f.attackers:
+        f.attackers = [f.source]
+    others = [piece for piece in able(s, f.seat) if piece not in f.attackers]
     ask(s, f, ALSO, f.seat, [ENOUGH, *different_cards(s, others)])
 
 
-def take_more(s: State, f: Frame) -> None:
+def take_more(s: State, f: Unleash) -> None:
     """FAR-15.1: one more, or enough."""
     if f.chosen != ENOUGH:
-        f.picks = [*f.picks, f.chosen]
+        f.attackers = [*f.attackers, f.chosen]
         go(f, choose_more)
 
 
-def choose_target(s: State, f: Frame) -> None:
+def choose_target(s: State, f: Unleash) -> None:
     """FAR-15.1, 15.2: exactly one target."""
-    ask(s, f, UNLEASH_TARGET, f.seat, targets(s, f.seat))
+    ask(s, f, UNLEASH_TARGET, f.seat, in_reach(s, f.attackers, targets(s, f.seat)))
 
 
-def announce(s: State, f: Frame) -> None:
+def announce(s: State, f: Unleash) -> None:
     """FAR-15.4: all of them become Exploited."""
     change.add(s, ACTIONS, 1)
     change.add(s, UNLEASHES, 1)
-    f.picks = canonical(s, f.picks)
-    made = link(s, UNLEASHING, f.seat, f.picks[0], f.chosen)
-    made.picks = [thing(s, piece) for piece in f.picks]
-    made.amount = thing(s, f.chosen)
-    made.other = IN_UNLEASH
+    f.attackers = canonical(s, f.attackers)
+    made = cast(Unleash, link(s, UNLEASHING, f.seat, f.attackers[0], f.chosen))
+    made.attackers = [thing(s, piece) for piece in f.attackers]
+    made.target_object = thing(s, f.chosen)
+    made.fates = IN_UNLEASH
     add_link(s, made)
     at = f.chosen | (s.slot[f.chosen] + 1 << NUMBER_BITS)
-    for piece in f.picks:
+    for piece in f.attackers:
         exploit(s, piece)
         emit(s, UNLEASHED, piece, f.seat, at)
     f.target = f.chosen
 
 
-def respond(s: State, f: Frame) -> None:
+def settle_announced(s: State, f: Unleash) -> None:
+    """FAR-18.5: what the announcement has triggered, before the window."""
+    settle(s)
+
+
+def respond(s: State, f: Unleash) -> None:
     """FAR-15.5: all players may react."""
     open_window(s, ON_UNLEASH, f.seat)
 
 
-def defend(s: State, f: Frame) -> None:
+def defend(s: State, f: Unleash) -> None:
     """FAR-15.6: the owner of the attacked Crystal declares defenders."""
     if is_crystal(s, f.target):
         call(s, DEFENDING, controller(s, f.target))
 
 
-def shield(s: State, f: Frame) -> None:
+def shield(s: State, f: Unleash) -> None:
     """FAR-15.9 (R29, R74): a window for all, for an attack on a Crystal."""
     if is_crystal(s, f.target):
         open_window(s, SHIELD, f.seat)
@@ -177,32 +215,32 @@ def shield(s: State, f: Frame) -> None:
 # assignment: one event, FAR-15.24 -------------------------------------------------------------------------------------
 
 
-def gather(s: State, f: Frame) -> None:
+def gather(s: State, f: Unleash) -> None:
     """FAR-15.12 (R28), 15.23: the DesEn of those that are still there, under the same control."""
-    here = [p for p in (still(s, what) for what in s.stack[-1].picks) if p != NOBODY and s.place[p] == FIELD + f.seat]
-    f.amount = sum(desen(s, piece) for piece in here)
-    f.other = 0
-    f.picks = []
+    here = [p for p in (still(s, what) for what in the_unleash(s).attackers) if p != NOBODY and s.place[p] == FIELD + f.seat]
+    f.pool = sum(desen(s, piece) for piece in here)
+    f.fragments = 0
+    f.shattered = []
 
 
-def through_defenders(s: State, f: Frame) -> None:
+def through_defenders(s: State, f: Unleash) -> None:
     """FAR-15.13, 15.14, 15.29 (R22): one by one in their order; who left or changed control is skipped (R58)."""
     if not is_crystal(s, f.target):
         return
-    for what in s.stack[-1].among:
+    for what in the_unleash(s).defenders:
         piece = still(s, what)
-        if f.amount and piece != NOBODY and s.place[piece] == FIELD + s.place[f.target] - CRYSTALS:
-            f.amount -= hit(s, f, piece)
+        if f.pool and piece != NOBODY and s.place[piece] == FIELD + s.place[f.target] - CRYSTALS:
+            f.pool -= hit(s, f, piece)
 
 
-def hit(s: State, f: Frame, piece: int) -> int:
+def hit(s: State, f: Unleash, piece: int) -> int:
     """FAR-15.13, 15.14, 15.19: points that a card takes; at 0 DefEn it is shattered."""
     has = defen(s, piece)
-    taken = min(f.amount, has)
+    taken = min(f.pool, has)
     if taken:
         lose_defen(s, piece, taken)
     if taken == has:
-        f.picks = [*f.picks, piece]  # shattered at the end of the event
+        f.shattered = [*f.shattered, piece]  # shattered at the end of the event
     return taken
 
 
@@ -212,41 +250,42 @@ def lose_defen(s: State, piece: int, amount: int) -> None:
     emit(s, DAMAGED, piece, controller(s, piece), amount)
 
 
-def at_target(s: State, f: Frame) -> None:
+def at_target(s: State, f: Unleash) -> None:
     """FAR-15.15 to 15.18, 15.21, 15.22: what is left reaches the target; beyond an Evocation it is lost."""
-    if not f.amount:
+    if not f.pool:
         return
-    target = still(s, s.stack[-1].amount)
+    target = still(s, the_unleash(s).target_object)
     if is_crystal(s, f.target):
-        f.amount = prevent(s, controller(s, f.target), f.amount)
-        f.other = lose(s, f.target, f.amount)
-        f.amount -= f.other
-        if f.amount:
-            call(s, SPILLING, f.seat, f.source, controller(s, f.target), f.amount)
+        f.pool = prevent(s, controller(s, f.target), f.pool)
+        f.fragments = lose(s, f.target, f.pool)
+        f.pool -= f.fragments
+        if f.pool:
+            call(s, SPILLING, f.seat, f.source, controller(s, f.target), f.pool)
     elif target != NOBODY and on_field(s, target) and s.place[target] != FIELD + f.seat:
         if s.rules.fact[HARD][s.define[target]]:
             hit(s, f, target)
         else:
-            f.picks = [target]  # FAR-15.18: one point is enough
+            f.shattered = [target]  # FAR-15.18: one point is enough
 
 
-def complete(s: State, f: Frame) -> None:
+def complete(s: State, f: Unleash) -> None:
     """FAR-15.13: what was reduced to 0 goes to the Vortex.  FAR-16.12: the Shattering event of all who are still there."""
-    fallen = shatter(s, f.picks)
-    own = s.stack[-1]
-    for what in own.picks:
+    fallen = shatter(s, f.shattered)
+    own = the_unleash(s)
+    for what in own.attackers:
         if still(s, what) != NOBODY:
-            tell_shattering(s, what >> EPOCH_BITS, what & (1 << EPOCH_BITS) - 1, f.other, len(fallen))
+            tell_shattering(s, what >> EPOCH_BITS, what & (1 << EPOCH_BITS) - 1, f.fragments, len(fallen),
+                            sum(is_evocation(s, piece) for piece in fallen))  # fmt: skip
     close_item(s)
     dismiss(s)
 
 
-def check_after(s: State, f: Frame) -> None:
+def check_after(s: State, f: Unleash) -> None:
     """FAR-15.24, 19.6: the state checks wait until the event is complete."""
     check(s)
 
 
-def settle_after(s: State, f: Frame) -> None:
+def settle_after(s: State, f: Unleash) -> None:
     """FAR-15.24, 18.5: then triggers."""
     leave(f)
     settle(s)
@@ -254,12 +293,12 @@ def settle_after(s: State, f: Frame) -> None:
 
 UNLEASHING: Final[Procedure] = procedure("unleash", (
     choose_more, take_more, choose_target, announce,      # FAR-15.1 to 15.4
-    respond,                                              # FAR-15.5
+    settle_announced, respond,                            # FAR-15.5
     defend,                                               # FAR-15.6 to 15.8
     shield,                                               # FAR-15.9, 15.10
     gather, through_defenders, at_target,                 # FAR-15.12 to 15.18
     complete, check_after, settle_after,                  # FAR-15.24
-))  # fmt: skip
+), frame=Unleash)  # fmt: skip
 
 UNLEASH: Final = Action(2, "Unleash {}", evocations, (
     Need("it is Exploited", "FAR-12.4", keep=energized),

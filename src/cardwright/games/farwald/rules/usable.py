@@ -3,18 +3,19 @@
 An option is card << BITS | what: DECLARE, UNLEASH, or ABILITY + its number on the card.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from cardwright.kernel.action import Action, Doing, Menu, Need, Reasons
+from cardwright.kernel.action import Action, Menu, Need
+from cardwright.kernel.chances import NOTHING, PASS
 from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.event import STANDING
-from cardwright.kernel.procedure import call
+from cardwright.kernel.pick import one_of_each
 from cardwright.kernel.program import Program
-from cardwright.kernel.stack import PASS, StackRule
-from cardwright.kernel.state import State
+from cardwright.kernel.stack import StackRule
+from cardwright.kernel.state import EMPTY, State
 from cardwright.kernel.tree import This
+from cardwright.kernel.using import Numbered, TextNeed, UseText, quoted
 
 from ..field import (
     CHARGED,
@@ -26,10 +27,14 @@ from ..field import (
     HAND,
     SPELL,
     TIMELY,
+    TW,
     TW_ABILITIES,
     USED,
     WITH_ABILITY,
     WITH_TW_ABILITY,
+    alive,
+    changed_properties,
+    properties,
 )
 from ..verbs.costs import Energize
 from .abilities import activate
@@ -40,12 +45,12 @@ from .forbidding import forbidden, forbids
 from .index import Index, stopping
 from .naming import different_cards, name_of
 from .playing import PLAYING, spell_of
-from .values import cost, need, satisfied, units
+from .playing import affordable as can_afford
+from .values import cost, need, satisfied, silent, units
 
 DECLARE: Final = 1
 ABILITY: Final = 3
 BITS: Final = 4
-MASK: Final = (1 << BITS) - 1
 
 
 def hand(s: State, seat: int) -> list[int]:
@@ -56,12 +61,17 @@ def hand(s: State, seat: int) -> list[int]:
 def timely_hand(s: State, seat: int) -> list[int]:
     """FAR-9.1 (R73): the cards with TW."""
     timely, define = s.rules.fact[TIMELY], s.define
+    if s.rules.own.gives_properties and changed_properties(s):
+        return [piece for piece in s.zones[HAND + seat] if properties(s, piece) & TW]
     return [piece for piece in s.zones[HAND + seat] if timely[define[piece]]]
 
 
 def affordable(s: State, seat: int, cards: list[int]) -> list[int]:
     """FAR-8.1, 8.16."""
-    define, paid = s.define, within_energy(s, seat)
+    define, index = s.define, s.rules.own
+    if index.varied or (s.mods and any(m.what == COST_NOW for m in s.mods)):
+        return [piece for piece in cards if can_afford(s, seat, piece, cost(s, piece))]
+    paid = within_energy(s, seat)
     return [piece for piece in cards if paid[define[piece]]]
 
 
@@ -82,19 +92,9 @@ def not_forbidden(s: State, seat: int, cards: list[int]) -> list[int]:
     return [piece for piece in cards if not forbidden(s, piece)] if forbids(s) else cards
 
 
-def one_of_each(s: State, cards: list[int]) -> list[int]:
-    """FAR-8.1: one card of each name."""
-    if len(cards) == 1:
-        return cards
-    found: dict[int, int] = {}
-    for piece in cards:
-        found.setdefault(s.define[piece], piece)
-    return list(found.values())
-
-
 def can_declare(s: State, seat: int, piece: int, free: bool) -> bool:
     """FAR-8.1, 18.12: whether a text that ignores the Gate requirement (and, if `free`, the Energy Cost) can play a card."""
-    paid = free or cost(s, piece) <= s.var[CHARGED + seat]
+    paid = can_afford(s, seat, piece, 0 if free else cost(s, piece))
     return paid and useful(s, seat, piece) and not forbidden(s, piece)
 
 
@@ -115,7 +115,7 @@ def within_gate(s: State, seat: int) -> list[bool]:
     have = units(s, seat)
     index: Index = s.rules.own
     opened = index.opened.get(have) or index.opened_with(have)
-    if s.watch[STANDING - GATE_NOW]:
+    if s.watch[STANDING - GATE_NOW] or index.varied or (s.mods and any(m.what == GATE_NOW for m in s.mods)):
         opened = opened.copy()
         for piece in s.zones[HAND + seat]:
             opened[s.define[piece]] = satisfied(have, need(s, piece))
@@ -125,10 +125,10 @@ def within_gate(s: State, seat: int) -> list[bool]:
 def useful(s: State, seat: int, piece: int) -> bool:
     """FAR-8.1, 10.2: its effect finds a target, and something to stop if that is all it does."""
     spell = spell_of(s, piece)
-    return spell is None or (has_targets(s, seat, piece, spell) and finds_its_item(s, seat, spell))
+    return spell is None or (has_targets(s, seat, piece, spell) and finds_its_item(s, seat, piece, spell))
 
 
-def finds_its_item(s: State, seat: int, program: Program) -> bool:
+def finds_its_item(s: State, seat: int, source: int, program: Program) -> bool:
     """FAR-10.1, 10.2, 10.6 (R57): a text that only closes Gates or dissipates needs such an item of another player.
 
     The item belongs to the innermost window, so it stands on top of the stack.
@@ -138,7 +138,7 @@ def finds_its_item(s: State, seat: int, program: Program) -> bool:
         return True
     if not s.stack or s.stack[-1].seat == seat:
         return False
-    return any(can_stop(s.stack[-1], node) for node in stops)
+    return any(can_stop(s, seat, source, s.stack[-1], node) for node in stops)
 
 
 def energy_words(s: State, seat: int, piece: int) -> str:
@@ -159,9 +159,6 @@ REACTING: Final = Action(DECLARE, "Declare {}", timely_hand, TO_DECLARE, PLAYING
 
 
 # abilities ------------------------------------------------------------------------------------------------------------
-
-AbilityNeed = tuple[Callable[[State, int, int, int, Program], bool], str, str]
-"""What an ability needs: its test (state, seat, card, number, program), what is said where it fails, and the clause."""
 
 
 def unused(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
@@ -186,26 +183,34 @@ def finds_targets(s: State, seat: int, piece: int, number: int, program: Program
 
 def has_its_item(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
     """FAR-10.2."""
-    return finds_its_item(s, seat, program)
+    return finds_its_item(s, seat, piece, program)
 
 
-TO_ACTIVATE: Final[tuple[AbilityNeed, ...]] = (
-    (unused, "it was used this turn", "FAR-13.6"),
-    (stands_ready, "the card is Exploited", "FAR-13.6, 13.7"),
-    (can_pay, "its cost cannot be paid", "FAR-13.6"),
-    (finds_targets, "it finds no target", "FAR-13.6"),
-    (has_its_item, "there is nothing it could stop", "FAR-10.2"),
-)  # fmt: skip
+def has_abilities(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
+    """R86."""
+    return not silent(s, piece)
+
+
+TO_ACTIVATE: Final = (
+    TextNeed("it has lost all abilities", "FAR-13.1", has_abilities),
+    TextNeed("it was used this turn", "FAR-13.6", unused),
+    TextNeed("the card is Exploited", "FAR-13.6, 13.7", stands_ready),
+    TextNeed("its cost cannot be paid", "FAR-13.6", can_pay),
+    TextNeed("it finds no target", "FAR-13.6", finds_targets),
+    TextNeed("there is nothing it could stop", "FAR-10.2", has_its_item),
+)
 
 
 def abilities(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-13.3, 13.5 to 13.7: abilities of own positioned cards that can be announced now, as options."""
-    found: list[int] = []
     if not s.watch[WITH_TW_ABILITY if timely else WITH_ABILITY]:
-        return found
+        return EMPTY
     define = s.define
     lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
     able = [piece for piece in s.zones[FIELD + seat] if lists[define[piece]]]
+    if not able:
+        return able
+    found: list[int] = []
     for piece in different_cards(s, able):
         found += [piece << BITS | ABILITY + k for k in lists[define[piece]] if can_activate(s, seat, piece, k)]
     return found
@@ -214,33 +219,42 @@ def abilities(s: State, seat: int, timely: bool) -> list[int]:
 def can_activate(s: State, seat: int, piece: int, number: int) -> bool:
     """FAR-13.6: whether all that it needs is there."""
     program = s.rules.activated[s.define[piece]][number]
-    for test, _, _ in TO_ACTIVATE:
-        if not test(s, seat, piece, number, program):
+    for asked in TO_ACTIVATE:
+        if not asked.holds(s, seat, piece, number, program):
             return False
     return True
 
 
-def doings(s: State, seat: int, piece: int, action: Reasons, reaction: Reasons) -> list[Doing]:
-    """Each ability of a positioned card.  action, reaction: what stands against all actions and all reactions now."""
-    found: list[Doing] = []
+def of_card(s: State, seat: int, piece: int, timely: bool) -> list[Numbered]:
+    """FAR-13.3, 13.5: the abilities of a player's positioned card, with TW or without."""
+    if s.place[piece] != FIELD + seat:
+        return []
     define = s.define[piece]
-    for lists, when in ((CRYSTAL_ABILITIES, action), (TW_ABILITIES, reaction)):
-        for k in s.rules.cells[lists][define]:
-            program = s.rules.activated[define][k]
-            missing = [(words, clause) for test, words, clause in TO_ACTIVATE if not test(s, seat, piece, k, program)]
-            found.append((f'"{program.text}"', when + missing))
-    return found
+    return [(k, s.rules.activated[define][k]) for k in s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES][define]]
 
 
-class AbilityAction(Action):
+class AbilityAction(UseText):
     """Activating an ability of a positioned card; its ways are the abilities' numbers."""
 
     def __init__(self, timely: bool) -> None:
-        super().__init__(ABILITY, "Use {}", ways=lambda s, seat: abilities(s, seat, timely))
+        super().__init__(
+            ABILITY,
+            lambda s, seat: abilities(s, seat, timely),
+            lambda s, seat, piece: of_card(s, seat, piece, timely),
+            TO_ACTIVATE,
+        )  # fmt: skip
 
-    def label(self, s: State, piece: int, number: int) -> str:
+    def label(self, s: State, thing: int, number: int) -> str:
         """An ability by its words."""
-        return f'"{s.rules.activated[s.define[piece]][number - ABILITY].text}" of {name_of(s, piece)}'
+        return f"{self.doing_by(s, thing, number)} of {name_of(s, thing)}"
+
+    def doing_by(self, s: State, thing: int, number: int) -> str:
+        """Return the words of the ability alone, as "why not?" calls it."""
+        return quoted(s.rules.activated[s.define[thing]][number - ABILITY])
+
+    def start(self, s: State, seat: int, thing: int, number: int) -> None:
+        """FAR-13.6."""
+        activate(s, seat, thing, number - ABILITY)
 
 
 @lru_cache(maxsize=4096)
@@ -253,30 +267,26 @@ def energizes(program: Program) -> bool:
 
 
 def reactions(s: State, seat: int) -> list[int]:
-    """FAR-9.1, 3.4: TW cards and TW abilities; FAR-24.2: beyond the cap there are no windows."""
-    index: Index = s.rules.own
-    define = s.define
-    timely = s.rules.fact[TIMELY] if s.stack and s.stack[-1].seat != seat else index.unprompted
-    options: list[int] = []
+    """FAR-9.1, 3.4: passing, TW cards and TW abilities."""
+    define, stack = s.define, s.stack
+    timely: list[int] = s.rules.fact[TIMELY] if stack and stack[-1].seat != seat else s.rules.own.unprompted
+    options = NOTHING
     for piece in s.zones[HAND + seat]:
         if timely[define[piece]]:
-            options = [card << BITS | DECLARE for card in REACTING.ready(s, seat)]
+            options = [PASS, *[card << BITS | DECLARE for card in REACTING.ready(s, seat)]]
             break
+    else:
+        if s.rules.own.gives_properties:
+            ready = REACTING.ready(s, seat)
+            options = [PASS, *[card << BITS | DECLARE for card in ready]] if ready else NOTHING
     return options + abilities(s, seat, timely=True) if s.watch[WITH_TW_ABILITY] else options
 
 
-def use(s: State, seat: int, option: int) -> None:
-    """FAR-9.6: declare or activate."""
-    piece, number = option >> BITS, option & MASK
-    if number == DECLARE:
-        call(s, PLAYING, seat, piece)
-    else:
-        activate(s, seat, piece, number - ABILITY)
-
-
 ASKED: Final = Need("no window asks for your reaction", "FAR-9.2", lambda s, seat: s.decider == seat and s.kind == RESPOND)
-REACTION_MENU: Final = Menu((Action(PASS, "Pass"), REACTING, AbilityAction(timely=True)), BITS, ASKED)
-"""FAR-9.1: what can be done in a window; `reactions` finds it, with a quick look first."""
+REACTION_MENU: Final = Menu(
+    (Action(PASS, "Pass"), REACTING, AbilityAction(timely=True)), BITS, when=(ASKED,), quick=reactions
+)
+"""FAR-9.1: what can be done in a window."""
 REACTION: Final[Prompt] = Prompt("reaction", RESPOND, "Do you react?", REACTION_MENU.label, REACTION_MENU.card, "FAR-9.5")
 
 
@@ -285,4 +295,4 @@ def first(s: State) -> int:
     return s.active
 
 
-REACTIONS: Final[StackRule] = StackRule(first, reactions, use, REACTION)
+REACTIONS: Final[StackRule] = StackRule(first, REACTION_MENU, REACTION, alive)

@@ -6,9 +6,13 @@ Printed value, the latest "becomes", then all additions, those of standing texts
 from typing import Final
 
 from cardwright.kernel import modifier
-from cardwright.kernel.event import STANDING
-from cardwright.kernel.state import State
-from cardwright.kernel.tree import Static
+from cardwright.kernel.amount import counted
+from cardwright.kernel.effect import added_by, begin_asking, end_judging, notice, standing
+from cardwright.kernel.event import STANDING, in_force
+from cardwright.kernel.filter import true
+from cardwright.kernel.players import is_meant
+from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import Every, Side, Static, What
 
 from ..field import (
     COST,
@@ -23,14 +27,23 @@ from ..field import (
     GIVES,
     GIVES_NOW,
     GUARD,
+    LEAST_COST,
+    LIMIT_MORE,
     LIMIT_NOW,
     LOST,
     NEED,
     ONE,
+    PROVIDES_EXPLOITED,
+    SILENT,
+    SPARED,
     TOTAL,
     UNIT_BITS,
     UNITS,
     USUAL_LIMIT,
+    allowed,
+    controller,
+    of_class,
+    on_field,
 )
 
 
@@ -73,18 +86,48 @@ def reduced(s: State, piece: int) -> bool:
     return lost > 0 or weakened or full < s.rules.fact[DEFEN][s.define[piece]]
 
 
+def spared(s: State, piece: int) -> bool:
+    """R88: a text has kept it from being shattered, and it has lost no more DefEn since."""
+    return bool(s.mods) and s.col[LOST][piece] - full_defen(s, piece) <= modifier.number(s, SPARED, piece, NOBODY)
+
+
+def spare(s: State, piece: int) -> None:
+    """R88: something else was done as it would have been shattered; the DefEn it lacks does not shatter it once more."""
+    short = s.col[LOST][piece] - full_defen(s, piece)
+    if short >= 0:
+        modifier.begin(s, SPARED, modifier.SET, short, piece, modifier.END_OF_TURN, NOBODY)
+
+
 def cost(s: State, piece: int) -> int:
-    """FAR-8.16: the Energy Cost of a card as it is now."""
+    """FAR-8.16: the Energy Cost of a card as it is now; a text that makes it less may say how low it can become."""
     printed = s.rules.fact[COST][s.define[piece]]
-    return max(0, printed + s.rules.standing(s, COST_NOW, piece)) if s.watch[STANDING - COST_NOW] else printed
+    now = printed + changed(s, COST_NOW, piece)
+    if now < printed and (least := changed(s, LEAST_COST, piece)):
+        now = max(now, min(printed, least))
+    return max(0, now)
+
+
+def changed(s: State, what: int, piece: int) -> int:
+    """FAR-8.16: what texts add to what a card costs or needs: its own, those that stand, and those that last a while."""
+    more = s.rules.standing(s, what, piece) if s.watch[STANDING - what] else 0
+    for m in s.mods:
+        if m.what == what and m.subject == NOBODY and (dearer := of_class(s, m, piece)) is not None:
+            more += dearer.amount
+    if s.rules.own.varied:
+        for rule in s.rules.own.own_prices[s.define[piece]]:
+            if rule.quantity == what or (what == LEAST_COST and rule.quantity == COST_NOW):
+                amount = rule.least if what == LEAST_COST else rule.amount
+                holds = rule.condition is None or true(s, rule.condition, s.owner[piece], piece)
+                more += counted(s, amount, s.owner[piece], piece) if holds else 0
+    return more
 
 
 def need(s: State, piece: int) -> int:
     """The Gate requirement of a card as it is now, packed; generic units may be added or taken, never below 0."""
     printed = s.rules.fact[NEED][s.define[piece]]
-    if not s.watch[STANDING - GATE_NOW]:
+    change = changed(s, GATE_NOW, piece)
+    if not change:
         return printed
-    change = s.rules.standing(s, GATE_NOW, piece)
     generic = (printed >> UNIT_BITS * TOTAL) - sum(printed >> UNIT_BITS * i & UNITS for i in range(TOTAL))
     return printed + max(-generic, change) * ONE[TOTAL]
 
@@ -114,14 +157,12 @@ GIVE_NATURE: Final[int] = GIVE_WATER - 3
 def units(s: State, seat: int) -> int:
     """FAR-7.1, 7.6: the Crystallized Energy of a player's Energized Evocations, packed; each unit counts once."""
     have = 0
-    flags = s.flags
-    define = s.define
-    gives = s.rules.fact[GIVES]
-    watch = s.watch  # `more_is_given`, written out
-    plain = not (watch[GIVE_WATER] or watch[GIVE_FIRE] or watch[GIVE_MIND] or watch[GIVE_NATURE])
+    flags, define, gives, watch = s.flags, s.define, s.rules.fact[GIVES], s.watch
+    more = watch[GIVE_WATER] or watch[GIVE_FIRE] or watch[GIVE_MIND] or watch[GIVE_NATURE]  # `more_is_given`, written out
+    shining = watch[STANDING - PROVIDES_EXPLOITED]
     for piece in s.zones[FIELD + seat]:
-        if not flags[piece] & EXPLOITED:
-            have += gives[define[piece]] if plain else provided(s, piece)
+        if not flags[piece] & EXPLOITED or (shining and stands(s, PROVIDES_EXPLOITED, piece)):
+            have += provided(s, piece) if more else gives[define[piece]]
     return have
 
 
@@ -131,11 +172,81 @@ def satisfied(have: int, wanted: int) -> bool:
 
 
 def limit(s: State, seat: int) -> int:
-    """FAR-5.1 (R64): the hand limit; of several texts the latest to arrive counts."""
-    for source in reversed(s.watch[STANDING - LIMIT_NOW]):
-        if s.place[source] == FIELD + seat:
-            for program in s.rules.statics[s.define[source]]:
-                static = program.ability
-                if isinstance(static, Static) and static.what == LIMIT_NOW and isinstance(static.value, int):
-                    return static.value
-    return USUAL_LIMIT
+    """FAR-5.1 (R64): the hand limit; of several texts that say which it is the latest counts, then what adds to it."""
+    if not s.mods and not s.watch[STANDING - LIMIT_NOW] and not s.watch[STANDING - LIMIT_MORE]:
+        return USUAL_LIMIT
+    found = USUAL_LIMIT
+    for value in limits(s, LIMIT_NOW, seat):
+        found = value
+    lasting = [m.value >> SEAT_BITS for m in s.mods if m.what == LIMIT_NOW and m.value & LOW_SEAT == seat]
+    found = lasting[-1] if lasting else found
+    found += sum(limits(s, LIMIT_MORE, seat))
+    found += sum(m.value >> SEAT_BITS for m in s.mods if m.what == LIMIT_MORE and m.value & LOW_SEAT == seat)
+    return max(0, found)
+
+
+def limits(s: State, what: int, seat: int) -> list[int]:
+    """What the texts in force say of this player's hand limit, in the order in which their cards came."""
+    found: list[int] = []
+    for source in s.watch[STANDING - what]:
+        whose = controller(s, source)
+        for program in s.rules.statics[s.define[source]]:
+            static = program.ability
+            if not isinstance(static, Static) or static.what != what or silent(s, source):
+                continue
+            holds = static.condition is None or true(s, static.condition, whose, source)
+            if holds and speaks_of(s, static.subject, whose, seat):
+                found.append(counted(s, static.value, whose, source))
+    return found
+
+
+def speaks_of(s: State, subject: What, whose: int, seat: int) -> bool:
+    """Whether a text that one player controls speaks of another's hand limit."""
+    side = subject.cards.tests[0] if isinstance(subject, Every) else None
+    return is_meant(s, whose, side.who, seat) if isinstance(side, Side) else whose == seat
+
+
+def may_be_silent(s: State) -> bool:
+    """Whether any card may have lost its abilities."""
+    return s.rules.own.silences and modifier.in_use(s, SILENT)
+
+
+def silent(s: State, piece: int) -> bool:
+    """R86: whether a card has lost all abilities: by a text that stands, or for a while."""
+    if not may_be_silent(s) or not on_field(s, piece) or not begin_asking(s, piece):
+        return False
+    try:
+        return not allowed(s, SILENT, [piece])
+    finally:
+        end_judging(s)
+
+
+def speaks(s: State, piece: int) -> bool:
+    """Whether the text of a positioned card works."""
+    return in_force(s, piece) and not silent(s, piece)
+
+
+def standing_now(s: State, what: int, piece: int) -> int:
+    """What static texts in force add to a quantity of a card; those of cards that have lost all abilities do not."""
+    if not may_be_silent(s):
+        return standing(s, what, piece)
+    total = 0
+    for source in s.watch[STANDING - what]:
+        if silent(s, source):
+            continue
+        for static, own in s.rules.stands[s.define[source]]:
+            if static.what == what and (source == piece or not own):
+                total += added_by(s, static, piece, controller(s, source), source)
+    return total
+
+
+def notice_speaking(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]) -> None:
+    """FAR-18.4: triggers that an event meets; a card that has lost all abilities has none."""
+    if may_be_silent(s):
+        listeners = [source for source in listeners if not silent(s, source)]
+    notice(s, kind, piece, a, b, listeners)
+
+
+SEAT_BITS: Final = 3
+LOW_SEAT: Final[int] = (1 << SEAT_BITS) - 1
+"""A change of a hand limit lies on no card: its value is the number << SEAT_BITS | the player."""

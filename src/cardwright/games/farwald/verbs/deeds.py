@@ -4,9 +4,8 @@ How they are carried out stands in `doing_players` and `doing_cards`.
 """
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.tree import Amount, Duration, Until, What
-
-from .whom import Whom
+from cardwright.kernel.referents import AnOpponent
+from cardwright.kernel.tree import Amount, Duration, OnCards, Player, Until, What, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +13,7 @@ class Remember:
     """Players remember so many cards."""
 
     amount: Amount
-    who: Whom = Whom.YOU
+    whom: Player = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +21,7 @@ class ShatterFragments:
     """Shatter so many fragments of a player, Crystal by Crystal as the effect's controller chooses, or all of `one`."""
 
     amount: Amount
-    who: Whom = Whom.OPPONENT
+    whom: Player = AnOpponent()
     one: bool = False
 
 
@@ -48,11 +47,8 @@ class Deal:
     what: What
 
 
-@dataclass(frozen=True, slots=True)
-class Disable:
+class Disable(OnCards):
     """They are Exploited, and stay so in their controllers' next Regeneration Phase."""
-
-    what: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +56,7 @@ class Recharge:
     """Players recharge so many Energy Cards."""
 
     amount: Amount
-    who: Whom = Whom.YOU
+    whom: Player = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +64,7 @@ class KeepDischarged:
     """So many of players' Energy Cards do not recharge next time."""
 
     amount: int
-    who: Whom = Whom.OPPONENT
+    whom: Player = AnOpponent()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,25 +83,8 @@ class Play:
     free: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ShuffleInto:
-    """Shuffle cards into their owners' Memories."""
-
-    what: What
-
-
-@dataclass(frozen=True, slots=True)
-class Seek:
+class Seek(OnCards):
     """Search your Memory for such cards and take them into your hand."""
-
-    what: What
-
-
-@dataclass(frozen=True, slots=True)
-class LookAtHand:
-    """Look at a player's hand."""
-
-    who: Whom = Whom.OPPONENT
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,5 +111,10 @@ class Prevent:
 
 
 @dataclass(frozen=True, slots=True)
-class AnotherTurn:
-    """Take another turn after this one."""
+class LimitHand:
+    """For a while players' hand limit is this, or (`more`) so much higher or lower."""
+
+    amount: int
+    whom: Player = Who.YOU
+    more: bool = False
+    until: Duration = Until.TURN

@@ -12,32 +12,21 @@ from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs import alter
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
-from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ToHand
+from cardwright.kernel.verbs.leave import Destroy, OntoDeck, ShuffleIn, ToHand
+from cardwright.kernel.verbs.order import ARRANGING, Arrange
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import (
-    AWAY,
-    CANNOT_BE_PLAYED,
-    CONTROLLED,
-    FRAGMENTS,
-    GONE,
-    HARD,
-    MEMORY,
-    TOKEN_MADE,
-    controller,
-    is_crystal,
-    on_field,
-)
+from .. import field
 from ..rules import moving
 from ..rules.checking import check
 from ..rules.crystals import SPILLING, lose, prevent, tell_shattering
-from ..rules.forbidding import forbid
+from ..rules.forbidding import forbid, speaks_of_class
 from ..rules.playing import IGNORES_COST, PLAYING
 from ..rules.unleashing import lose_defen
 from ..rules.usable import can_declare
 from ..rules.values import defen
-from .costs import Disperse, Energize, Exploit, ToVortex
-from .deeds import Create, Deal, Disable, Play, Position, Seek, ShuffleInto, TakeControl
+from .costs import Dearer, Disperse, Energize, Exploit, ToVortex
+from .deeds import Create, Deal, Disable, Play, Position, Seek, TakeControl
 
 # shattering and DesEn ---------------------------------------------------------------------------------------------------
 
@@ -46,11 +35,11 @@ def shatter(s: State, f: Frame, node: Destroy) -> int:
     """FAR-16.4, 16.8, 16.9: cards to the Vortex, Crystals lose all fragments; FAR-16.12: one event for the instruction."""
     broken = 0
     for piece in f.picks:
-        if is_crystal(s, piece):
-            left = s.col[FRAGMENTS][piece]
-            broken += lose(s, piece, prevent(s, controller(s, piece), left))
-    fallen = moving.shatter(s, [p for p in f.picks if not is_crystal(s, p)])
-    tell_shattering(s, f.source, f.epoch, broken, len(fallen))
+        if field.is_crystal(s, piece):
+            left = s.col[field.FRAGMENTS][piece]
+            broken += lose(s, piece, prevent(s, field.controller(s, piece), left))
+    fallen = moving.shatter(s, [p for p in f.picks if not field.is_crystal(s, p)])
+    tell_shattering(s, f.source, f.epoch, broken, len(fallen), sum(field.is_evocation(s, piece) for piece in fallen))
     check(s)
     return broken + len(fallen)
 
@@ -72,26 +61,27 @@ def hit(s: State, f: Frame) -> None:
     """FAR-15.15 to 15.18, 15.28 (R81): all of them at once: fragments, lost DefEn, Frangible cards without DefEn."""
     fallen: list[int] = []
     for piece in f.picks:
-        if is_crystal(s, piece):
-            whose = controller(s, piece)
+        if field.is_crystal(s, piece):
+            whose = field.controller(s, piece)
             points = prevent(s, whose, f.amount)
             broken = lose(s, piece, points)
             f.other += broken
             if points > broken:
                 call(s, SPILLING, f.seat, f.source, whose, points - broken)
-        elif not s.rules.fact[HARD][s.define[piece]]:
+        elif not s.rules.fact[field.HARD][s.define[piece]]:
             fallen.append(piece)
-        elif on_field(s, piece):
+        elif field.on_field(s, piece):
             has = defen(s, piece)
             lose_defen(s, piece, min(f.amount, has))
             if f.amount >= has:
                 fallen.append(piece)
-    f.pc = len(moving.shatter(s, fallen))
+    gone = moving.shatter(s, fallen)
+    f.pc = len(gone) << 8 | sum(field.is_evocation(s, piece) for piece in gone)
 
 
 def tell(s: State, f: Frame) -> None:
     """FAR-16.12 (R32), 18.3: one Shattering event for the instruction, then the state checks."""
-    tell_shattering(s, f.source, f.epoch, f.other, f.pc)
+    tell_shattering(s, f.source, f.epoch, f.other, f.pc >> 8, f.pc & 255)
     check(s)
 
 
@@ -102,12 +92,12 @@ DEALING: Final[Procedure] = procedure("deal DesEn", (hit, tell))
 
 def exploit(s: State, f: Frame, node: Exploit) -> int:
     """FAR-12.6."""
-    return sum(moving.exploit(s, piece) for piece in f.picks if on_field(s, piece))
+    return sum(moving.exploit(s, piece) for piece in f.picks if field.on_field(s, piece))
 
 
 def energize(s: State, f: Frame, node: Energize) -> int:
     """FAR-12.7."""
-    return sum(moving.energize(s, piece) for piece in f.picks if on_field(s, piece))
+    return sum(moving.energize(s, piece) for piece in f.picks if field.on_field(s, piece))
 
 
 def disable(s: State, f: Frame, node: Disable) -> int:
@@ -119,9 +109,9 @@ def disable(s: State, f: Frame, node: Disable) -> int:
 
 def take_control(s: State, f: Frame, node: TakeControl) -> int:
     """R58, R82: a claim on each; state, Disabled mark, lost DefEn and worn cards stay; FAR-12.11."""
-    f.picks = [piece for piece in f.picks if on_field(s, piece)]
-    claimed = alter.lay(s, f, CONTROLLED, modifier.SET, f.seat, node.until)
-    change.count(s, AWAY, 1)
+    f.picks = [piece for piece in f.picks if field.on_field(s, piece)]
+    claimed = alter.lay(s, f, field.CONTROLLED, modifier.SET, f.seat, node.until)
+    change.count(s, field.AWAY, 1)
     check(s)
     return claimed
 
@@ -151,18 +141,27 @@ def to_hand(s: State, f: Frame, node: ToHand) -> int:
 
 
 def onto_memory(s: State, f: Frame, node: OntoDeck) -> int:
-    """FAR-21.6."""
+    """FAR-21.6: several at once in an order that their owner chooses (decision 22)."""
     moving.to_memory(s, f.picks, node.bottom)
+    for owner in range(s.seats):
+        here = [piece for piece in f.picks if s.place[piece] == field.MEMORY + owner]
+        if len(here) > 1:
+            call(s, ARRANGING, owner, f.source, field.MEMORY + owner, int(node.bottom)).among = here
     check(s)
     return len(f.picks)
 
 
-def shuffle_into(s: State, f: Frame, node: ShuffleInto) -> int:
+def ordered_already(s: State, f: Frame, node: Arrange) -> int:
+    """FAR-21.6: "in any order" says what holds anyway."""
+    return f.amount
+
+
+def shuffle_into(s: State, f: Frame, node: ShuffleIn) -> int:
     """FAR-21.6: shuffled in."""
     owners = sorted({s.owner[piece] for piece in f.picks})
     moving.to_memory(s, f.picks, bottom=False)
     for owner in owners:
-        change.shuffle(s, MEMORY + owner)
+        change.shuffle(s, field.MEMORY + owner)
     check(s)
     return len(f.picks)
 
@@ -192,7 +191,7 @@ def seek(s: State, f: Frame, node: Seek) -> int:
 
 def position(s: State, f: Frame, node: Position) -> int:
     """FAR-18.11, 12.2, 17.7 (R62): not played, no cost; what crystallizes waits until the text is done (FAR-14.11)."""
-    came = [piece for piece in f.picks if moving.can_be_positioned(s, piece) and not on_field(s, piece)]
+    came = [piece for piece in f.picks if moving.can_be_positioned(s, piece) and not field.on_field(s, piece)]
     moving.position(s, came, f.seat, node.energized)
     check(s)
     return len(came)
@@ -209,9 +208,9 @@ def play(s: State, f: Frame, node: Play) -> int:
 def create(s: State, f: Frame, node: Create) -> int:
     """FAR-17.9 (R37): tokens enter as Evocations, Exploited unless they have the Energized property."""
     definition = token_definition(s, node.token)
-    made = [change.create(s, definition, f.seat, GONE + f.seat) for _ in range(node.amount)]
+    made = [change.create(s, definition, f.seat, field.GONE + f.seat) for _ in range(node.amount)]
     for piece in made:
-        emit(s, TOKEN_MADE, piece, f.seat, 0)
+        emit(s, field.TOKEN_MADE, piece, f.seat, 0)
     moving.position(s, made, f.seat)
     return node.amount
 
@@ -222,17 +221,23 @@ def token_definition(s: State, name: str) -> int:
 
 
 def bar(s: State, f: Frame, node: Bar) -> int:
-    """A prohibition on cards that lie there; R86: that cards cannot be played concerns others."""
-    if node.rule == CANNOT_BE_PLAYED:
-        forbid(s, f, node)
-        check(s)
-        return 1
-    return alter.bar(s, f, node)
+    """R86: a prohibition on such cards, whenever they come, or on those that were chosen."""
+    if not speaks_of_class(node):
+        return alter.bar(s, f, node)
+    forbid(s, f, node)
+    check(s)
+    return 1
+
+
+def make_dearer(s: State, f: Frame, node: Dearer) -> int:
+    """FAR-8.16, R86: cards cost more or less for a while."""
+    return forbid(s, f, node)
 
 
 VERBS: dict[type, Perform] = {
     Destroy: shatter, Deal: deal, Exploit: exploit, Energize: energize, Disable: disable, TakeControl: take_control,
-    Gain: gain, Become: become, Grant: alter.grant, Bar: bar,
-    ToHand: to_hand, OntoDeck: onto_memory, ShuffleInto: shuffle_into, ToVortex: to_vortex, Disperse: disperse, Seek: seek,
+    Gain: gain, Become: become, Grant: alter.grant, Bar: bar, Dearer: make_dearer,
+    ToHand: to_hand, OntoDeck: onto_memory, Arrange: ordered_already, ShuffleIn: shuffle_into, ToVortex: to_vortex,
+    Disperse: disperse, Seek: seek,
     Position: position, Play: play, Create: create,
 }  # fmt: skip

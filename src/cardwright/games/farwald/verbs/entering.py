@@ -2,7 +2,7 @@
 
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.tree import OnCards
 from cardwright.kernel.verbs.performing import Perform
 
 
@@ -11,11 +11,8 @@ class EntersEnergized:
     """Only of a Charge: the card enters Energized."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wear:
+class Wear(OnCards):
     """The target wears this card."""
-
-    what: What
 
 
 def enter(s: State, f: Frame, node: EntersEnergized) -> int:

@@ -33,5 +33,6 @@ Shaman Souls
     souls           21
 
 Not a rule of the game
-    resuming        going on from a made-up position
+    cells           2.5         zones to choose from
+    resuming        made-up positions: where the game goes on from each phase
 """

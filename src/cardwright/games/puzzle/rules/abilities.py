@@ -1,26 +1,30 @@
 """Abilities of a Spirit's text: Skills beyond the nine keywords, and their links.  PUZ-7.16, PUZ-7.5, PUZ-25.4.
 
-Registers of an announcement: amount = the ability's number on the card, other = how many costs and targets are chosen
-so far, among = the cards chosen for them, one after the other, target = the link its text targets, if it targets one.
+Registers of an announcement: amount = the ability's number on the card, among = the cards chosen for its costs and
+targets, one after the other, target = the link its text targets, if it targets one.
 """
 
 from typing import Final
 
-from cardwright.kernel import change
+from cardwright.kernel import change, modifier
+from cardwright.kernel.announcing import Announcing, can_complete, can_pay, choose_all
 from cardwright.kernel.decision import ask
 from cardwright.kernel.effect import CARRY_OUT
-from cardwright.kernel.filter import find
-from cardwright.kernel.pick import pick
+from cardwright.kernel.filter import find, true
+from cardwright.kernel.kept import noted, with_slot
 from cardwright.kernel.procedure import Procedure, call, go, link, procedure
-from cardwright.kernel.program import Program
+from cardwright.kernel.program import Program, Want
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Activated, Some, This
+from cardwright.kernel.tree import Activated, Every, Some, This
+from cardwright.kernel.using import TextNeed
 from cardwright.kernel.verbs.leave import Destroy, Discard
+from cardwright.kernel.verbs.look import Reveal
 
-from ..field import CANNOT_BE_DESTROYED, CANNOT_BE_TARGETED, HAND, ONCE_USED, SKILL_COUNT, allowed
+from ..field import HAND, NO_TEXT_SKILLS, ONCE_USED, SKILL_COUNT, aimable_by
 from ..verbs.sequence_verbs import Cancel, Redirect, aimable, asking
-from .announcing import COST_CARD, TARGET_CARD, aim, in_sequence, set_targets, shown_cost, still_there, use
+from .announcing import COST_CARD, HOW_MANY, TARGET_CARD, aim, in_sequence, set_targets, shown_cost, still_there, use
+from .battle import destructible
 from .purpose import can_do
 
 BOLT: Final = "Bolt"
@@ -36,22 +40,29 @@ def usable(s: State, seat: int, piece: int, among: int) -> list[int]:
     found: list[int] = []
     if among:
         for k, program in enumerate(s.rules.activated[s.define[piece]]):
-            if among >> k & 1 and can_announce(s, seat, piece, program):
+            if among >> k & 1 and can_announce(s, seat, piece, k, program):
                 found.append(k)
     return found
 
 
-def can_announce(s: State, seat: int, piece: int, program: Program) -> bool:
-    """PUZ-7.2, 7.8: it is left for this game, its cost and targets are there, and it can do something."""
-    return (
-        not used_up(s, seat, program) and payable(s, seat, piece, program)
-        and enough_targets(s, seat, piece, program) and can_do(s, seat, piece, program)
-    )  # fmt: skip
+def can_announce(s: State, seat: int, piece: int, k: int, program: Program) -> bool:
+    """PUZ-7.2, 7.8: whether everything is there that announcing an ability needs."""
+    for need in TO_ANNOUNCE:
+        if not need.holds(s, seat, piece, k, program):
+            return False
+    return True
 
 
 def used_up(s: State, seat: int, program: Program) -> bool:
     """PUZ-7.2 (R50): whether a player has used what each player uses once per game.  `own`: its number among those."""
     return program.own is not None and bool(s.var[ONCE_USED + seat] >> program.own & 1)
+
+
+def holds(s: State, seat: int, piece: int, program: Program) -> bool:
+    """PUZ-7.8: the condition under which the text lets it be used."""
+    ability = program.ability
+    condition = ability.condition if isinstance(ability, Activated) else None
+    return condition is None or true(s, condition, seat, piece)
 
 
 def is_bolt(program: Program) -> bool:
@@ -61,32 +72,30 @@ def is_bolt(program: Program) -> bool:
 
 def payable(s: State, seat: int, piece: int, program: Program) -> bool:
     """PUZ-7.8: every part of the cost finds its cards, no card twice."""
-    taken: list[int] = []
-    for cost in program.cost:
-        what = getattr(cost, "what", None)
-        if isinstance(what, Some):
-            free = [p for p in payers(s, seat, piece, cost, what) if p not in taken]
-            if len(free) < what.count:
-                return False
-            taken += free[: what.count]
-        elif isinstance(what, This):
-            if isinstance(cost, Destroy) and not allowed(s, CANNOT_BE_DESTROYED, [piece]):
-                return False
-            taken.append(piece)
-    return True
-
-
-def payers(s: State, seat: int, piece: int, cost: object, some: Some) -> list[int]:
-    """What can pay a part of a cost: what cannot be destroyed does not pay by being destroyed."""
-    found = find(s, some.cards, seat, piece)
-    return allowed(s, CANNOT_BE_DESTROYED, found) if isinstance(cost, Destroy) else found
+    itself = any(isinstance(cost, Destroy) and isinstance(cost.what, This) for cost in program.cost)
+    return (not itself or bool(destructible(s, [piece], skill=True))) and can_pay(s, seat, piece, program)
 
 
 def enough_targets(s: State, seat: int, piece: int, program: Program) -> bool:
     """PUZ-7.8: every target of the text can be chosen, a link of the Sequence too."""
     if (aimed := aims_at_link(program)) is not None and not aimable(s, aimed):
         return False
-    return all(len(candidates(s, seat, piece, program, some)) >= some.count for some in program.targets)
+    return can_complete(s, seat, piece, program)
+
+
+def open_to(s: State, seat: int, piece: int, program: Program, want: Want) -> list[int]:
+    """PUZ-7.5, 7.10: what can pay, or be the target; a card that pays by itself does nothing else."""
+    cost = want.cost
+    if cost is None:
+        found = candidates(s, seat, piece, program, want.some)
+    else:
+        found = find(s, want.some.cards, seat, piece)
+        found = destructible(s, found, skill=True) if isinstance(cost, Destroy) else found
+        if any(isinstance(getattr(part, "what", None), This) for part in program.cost):
+            found = [p for p in found if p != piece]
+    if len(found) < 2:
+        return found
+    return sorted(found, key=lambda p: (s.place[p], s.define[p] if s.place[p] >= HAND else s.slot[p]))
 
 
 def aims_at_link(program: Program) -> Cancel | Redirect | None:
@@ -109,7 +118,21 @@ def candidates(s: State, seat: int, piece: int, program: Program, some: Some) ->
 
 def targets_for(s: State, seat: int, piece: int, some: Some) -> list[int]:
     """What can be targeted, in zone order."""
-    return allowed(s, CANNOT_BE_TARGETED, find(s, some.cards, seat, piece))
+    return aimable_by(s, seat, find(s, some.cards, seat, piece))
+
+
+TO_ANNOUNCE: Final = (
+    TextNeed("the card has lost its Skills", "PUZ-7.1",
+             lambda s, seat, piece, k, program: not modifier.under(s, NO_TEXT_SKILLS, piece)),
+    TextNeed("you have used it in this game, and it is used once", "PUZ-7.2, R50",
+             lambda s, seat, piece, k, program: not used_up(s, seat, program)),
+    TextNeed("its cost cannot be paid", "PUZ-7.8", lambda s, seat, piece, k, program: payable(s, seat, piece, program)),
+    TextNeed("there are too few targets", "PUZ-7.8",
+             lambda s, seat, piece, k, program: enough_targets(s, seat, piece, program)),
+    TextNeed("its condition does not hold", "PUZ-7.8", lambda s, seat, piece, k, program: holds(s, seat, piece, program)),
+    TextNeed("it can do nothing now", "PUZ-7.8, R49", lambda s, seat, piece, k, program: can_do(s, seat, piece, program)),
+)  # fmt: skip
+"""What announcing an ability needs."""
 
 
 def program_of(s: State, f: Frame) -> Program:
@@ -117,41 +140,15 @@ def program_of(s: State, f: Frame) -> Program:
     return s.rules.activated[s.define[f.source]][f.amount]
 
 
-def needs(program: Program) -> list[tuple[Some, object]]:
-    """What has to be chosen: the cards of each cost, with it, then targets (with None)."""
-    costs: list[tuple[Some, object]] = []
-    for cost in program.cost:
-        what = getattr(cost, "what", None)
-        if isinstance(what, Some):
-            costs.append((what, cost))
-    return costs + [(some, None) for some in program.targets]
-
-
 def choose(s: State, f: Frame) -> None:
-    """PUZ-7.5 (3, 5): the next cost or target."""
-    wanted = needs(program_of(s, f))
+    """PUZ-7.5 (3, 5): the cards of the cost, then the targets."""
     f.picks = []
-    if f.other == len(wanted):
-        go(f, choose_link)
-        return
-    some, cost = wanted[f.other]
-    if cost is None:
-        among = [p for p in candidates(s, f.seat, f.source, program_of(s, f), some) if p not in f.among]
-    else:
-        among = [p for p in payers(s, f.seat, f.source, cost, some) if p not in f.among]
-    among = sorted(among, key=lambda p: (s.place[p], s.define[p] if s.place[p] >= HAND else s.slot[p]))
-    pick(s, TARGET_CARD if cost is None else COST_CARD, f.seat, among, min(some.count, len(among)))
-
-
-def keep(s: State, f: Frame) -> None:
-    """PUZ-7.5 (3, 5): one more chosen."""
-    f.among = f.among + f.picks
-    f.other += 1
-    go(f, choose)
+    choose_all(s, f.seat, f.source, program_of(s, f).number)
 
 
 def choose_link(s: State, f: Frame) -> None:
     """PUZ-7.5 (5), 7.10: a link that the text targets."""
+    f.among = f.picks
     aimed = aims_at_link(program_of(s, f))
     if aimed is None:
         go(f, announce)
@@ -169,24 +166,37 @@ def announce(s: State, f: Frame) -> None:
     program = program_of(s, f)
     k, at, chosen = f.amount, 0, f.among
     paid: list[int] = []
-    for cost in program.cost:
+    for cost, slot in zip(program.cost, program.cost_slots, strict=True):
         what = getattr(cost, "what", None)
         if isinstance(what, Some):
-            f.picks = chosen[at : at + what.count]
+            f.picks = [card for card in chosen[at : at + what.count] if card != NOBODY]
             at += what.count
+        elif isinstance(what, Every):
+            f.picks = find(s, what.cards, f.seat, f.source)
         else:
             f.picks = [f.source]
-        paid += shown_cost(s, f.picks, opened=isinstance(cost, (Destroy, Discard)))
-        s.rules.verbs[type(cost)](s, f, cost)
-    f.picks = chosen[at:]
+        paid += shown_cost(s, f.picks, opened=isinstance(cost, (Destroy, Discard, Reveal)))
+        number = s.rules.verbs[type(cost)](s, f, cost)
+        if slot >= 0:
+            f.kept = with_slot(f.kept, noted(s, slot, number, f.picks))
+    f.picks, gaps = there_and_gaps(chosen[at:])
     aim(s, f)
     if program.own is not None:
         change.count(s, ONCE_USED + f.seat, s.var[ONCE_USED + f.seat] | 1 << program.own)
     if f.target == NOBODY:
-        use(s, f, SKILL_COUNT + k, ABILITY, paid).target = program.number
+        made = use(s, f, SKILL_COUNT + k, ABILITY, paid)
+        made.target = program.number
     else:
         made = use(s, f, SKILL_COUNT + k, AT_LINK, paid)
         made.target, made.amount = f.target, program.number
+    made.other = gaps
+    made.kept = f.kept
+
+
+def there_and_gaps(targets: list[int]) -> tuple[list[int], int]:
+    """The targets that were chosen, and which places among them (bits) are empty."""
+    gaps = sum(1 << place for place, target in enumerate(targets) if target == NOBODY)
+    return [target for target in targets if target != NOBODY], gaps
 
 
 def carry_out(s: State, f: Frame) -> None:
@@ -205,6 +215,7 @@ def perform(s: State, f: Frame, program: int) -> None:
     effect = call(s, CARRY_OUT, f.seat, f.source, program)
     effect.epoch = f.epoch
     effect.other = 1
+    effect.kept = f.kept
     aimed = [target if target in there else -1 for target in f.picks]
     for slot in range(f.other.bit_length()):
         if f.other >> slot & 1:
@@ -213,37 +224,19 @@ def perform(s: State, f: Frame, program: int) -> None:
 
 
 def aim_trigger(s: State, f: Frame) -> None:
-    """PUZ-25.3, 25.4: targets are chosen as it starts; a trigger is link 1 of a Sequence.
-
-    target: its program; other: how many of its targets were asked for; amount: bits of those that do not exist.
-    """
-    wanted = s.rules.programs[f.target].targets
-    if f.other < len(wanted):
-        among = [p for p in targets_for(s, f.seat, f.source, wanted[f.other]) if p not in f.among]
-        f.picks = []
-        pick(s, TARGET_CARD, f.seat, among, min(wanted[f.other].count, len(among)))
-        return
-    go(f, start_trigger)
-
-
-def keep_aim(s: State, f: Frame) -> None:
-    """PUZ-25.3: one more target; a missing one leaves a gap."""
-    wanted = s.rules.programs[f.target].targets
-    first = sum(some.count for some in wanted[: f.other])
-    for slot in range(first + len(f.picks), first + wanted[f.other].count):
-        f.amount |= 1 << slot
-    f.among = f.among + f.picks
-    f.other += 1
-    go(f, aim_trigger)
+    """PUZ-25.3, 25.4: targets are chosen as it starts; a trigger is link 1 of a Sequence.  target: its program."""
+    f.picks = []
+    choose_all(s, f.seat, f.source, f.target)
 
 
 def start_trigger(s: State, f: Frame) -> None:
-    """PUZ-25.4: the link."""
-    f.picks = f.among
+    """PUZ-25.4: the link; a target that is missing leaves a gap."""
+    f.picks, gaps = there_and_gaps(f.picks)
     aim(s, f)
     made = link(s, ABILITY, f.seat, f.source, f.target)
     made.epoch = f.epoch
-    made.other = f.amount
+    made.other = gaps
+    made.kept = f.kept
     set_targets(s, made, f.picks)
     add_link(s, made)
 
@@ -256,10 +249,12 @@ def aim_in_text(s: State, f: Frame, pieces: list[int]) -> None:
 
 def may_target(s: State, f: Frame, pieces: list[int]) -> list[int]:
     """What a text may target."""
-    return allowed(s, CANNOT_BE_TARGETED, pieces)
+    return aimable_by(s, f.seat, pieces)
 
 
-ANNOUNCEMENT: Final[Procedure] = procedure("announce ability", (choose, keep, choose_link, keep_link, announce))
+ANNOUNCEMENT: Final[Procedure] = procedure("announce ability", (choose, choose_link, keep_link, announce))
 ABILITY: Final[Procedure] = procedure("ability", (carry_out,))
 AT_LINK: Final[Procedure] = procedure("ability at a link", (carry_out_at_link,), at_link=True)
-AIM_TRIGGER: Final[Procedure] = procedure("start trigger", (aim_trigger, keep_aim, start_trigger))
+AIM_TRIGGER: Final[Procedure] = procedure("start trigger", (aim_trigger, start_trigger))
+ANNOUNCING: Final = Announcing(open_to, TARGET_CARD, COST_CARD, HOW_MANY, costs_first=True)
+"""PUZ-7.5: what pays is chosen before the targets."""

@@ -7,7 +7,6 @@ from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
-from cardwright.kernel.stack import CHAIN
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
@@ -18,8 +17,8 @@ from ..field import (
     ATTACKED,
     CANNOT_ATTACK,
     CLASH,
-    EXTRA_ATTACKS,
     HAND,
+    MUST_ATTACK,
     OFFERED,
     OFFERED_BOLTS,
     PUZZLE_BIT,
@@ -32,10 +31,9 @@ from ..field import (
     face_up,
 )
 from . import souls, summons
-from .battle import DECLARATION, can_be_attacked
-from .sequence import announce_skill
+from .battle import DECLARATION, attackable, can_be_attacked, extra_attacks, keeps_apart
 from .triggers import WAITING
-from .using import SkillAction
+from .using import SkillAction, usable
 from .winning import check
 
 # what the actions need -------------------------------------------------------------------------------------------------
@@ -58,18 +56,24 @@ def formable(s: State, seat: int, cards: list[int]) -> list[int]:
 
 
 def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
-    """PUZ-10.1."""
-    return (
-        [card for card in cards if not modifier.under(s, CANNOT_ATTACK, card)]
-        if modifier.in_use(s, CANNOT_ATTACK)
-        else cards
-    )
+    """PUZ-10.1: those that no text forbids it."""
+    if modifier.in_use(s, CANNOT_ATTACK):
+        cards = [card for card in cards if not modifier.under(s, CANNOT_ATTACK, card)]
+    return [card for card in cards if attackable(s, 1 - seat, card)] if cards and keeps_apart(s) else cards
 
 
 def attack_left(s: State, seat: int, cards: list[int]) -> list[int]:
     """PUZ-10.3 (R15)."""
     flags = s.flags
-    return [card for card in cards if not flags[card] & ATTACKED or modifier.number(s, EXTRA_ATTACKS, card, 0) > 0]
+    return [card for card in cards if not flags[card] & ATTACKED or extra_attacks(s, card) > 0]
+
+
+def must_attack(s: State, seat: int) -> bool:
+    """PUZ-10.7: whether a card that has to attack by some text can still do so."""
+    if not modifier.in_use(s, MUST_ATTACK) or not can_be_attacked(s, 1 - seat):
+        return False
+    cards = attack_left(s, seat, not_barred(s, seat, face_up(s, seat)))
+    return any(modifier.under(s, MUST_ATTACK, piece) for piece in cards)
 
 
 OWN_TURN: Final = Need("it is not your turn", "PUZ-5.6", lambda s, seat: s.active == seat and s.turn > 0)
@@ -86,6 +90,7 @@ FORM_THERE: Final = Need(
 ATTACKABLE: Final = Need("there is no Spirit to attack", "PUZ-10.5", lambda s, seat: can_be_attacked(s, 1 - seat))
 MAY_ATTACK: Final = Need("a card's text forbids it", "PUZ-10.1", keep=not_barred)
 ATTACK_LEFT: Final = Need("it has attacked this turn", "PUZ-10.3", keep=attack_left)
+DUTIES_DONE: Final = Need("a card must attack first", "PUZ-10.7", lambda s, seat: not must_attack(s, seat))
 NO_FLIP_YET: Final = Need("you flipped a Shaman Soul this turn", "PUZ-21.6", lambda s, seat: not s.var[SOUL_FLIPPED])
 ELEMENTS: Final = Need("you control too few face-up Spirits of its Elements", "PUZ-21.3", keep=souls.met)
 EFFECT_LEFT: Final = Need("its effect was used this turn", "PUZ-21.8", lambda s, seat: not s.var[SOUL_USED])
@@ -102,16 +107,16 @@ ACTION_MENU: Final = Menu((
     Action(1, "Summon {}", hand, (SUMMON_LEFT, ROOM), summons.SIMPLE_SUMMON, alike=different),  # PUZ-6.2
     Action(2, "Turn up {}", face_down, (SUMMON_LEFT,), summons.TURN_UP),  # PUZ-6.3
     Action(3, "Form Summon with {}", parts, (FORM_THERE,), summons.FORM_SUMMON, alike=different),  # PUZ-6.11
-    SkillAction(SKILL, BITS, OFFERED),  # PUZ-7.1
+    SkillAction(SKILL, usable(OFFERED, SKILL, BITS)),  # PUZ-7.1
     Action(4, "Flip the Shaman Soul {}", souls.covered, (NO_FLIP_YET, ELEMENTS), souls.FLIP,
            doing="Flip it"),  # PUZ-21.2
     Action(5, "Use the Shaman Soul {}", souls.shown, (EFFECT_LEFT,), souls.EFFECT, doing="Use it"),  # PUZ-21.8
 ), BITS, OWN_TURN, (ACTION_PHASE, NO_SEQUENCE))  # fmt: skip
 """PUZ-5.6, 5.8: the actions of both Action Phases, in this order."""
 CLASH_MENU: Final = Menu((
-    Action(END, "End the Clash Phase"),
+    Action(END, "End the Clash Phase", needs=(DUTIES_DONE,)),
     Action(6, "Attack with {}", face_up, (ATTACKABLE, MAY_ATTACK, ATTACK_LEFT), DECLARATION),  # PUZ-10.1
-    SkillAction(SKILL, BITS, OFFERED_BOLTS),  # PUZ-8.4
+    SkillAction(SKILL, usable(OFFERED_BOLTS, SKILL, BITS), ("only Bolt Skills in the Clash Phase", "PUZ-5.7")),  # PUZ-8.4
 ), BITS, OWN_TURN, (CLASH_PHASE, NO_SEQUENCE))  # fmt: skip
 """PUZ-5.7: the actions of the Clash Phase."""
 
@@ -133,12 +138,10 @@ def offer(s: State, f: Frame) -> None:
 
 def act(s: State, f: Frame) -> None:
     """Announce what was chosen; a Skill or an attack opens a Sequence (PUZ-8.1)."""
-    action = (CLASH_MENU if s.phase == CLASH else ACTION_MENU).begin(s, f.seat, f.chosen)
-    if action.number == END:
+    if f.chosen == END:
         leave(f)
-    elif action.number == SKILL:
-        call(s, CHAIN, f.seat)  # below the announcement, which puts link 1 on the stack first
-        announce_skill(s, f.seat, f.chosen >> BITS, (f.chosen & ACTION_MENU.mask) - SKILL)
+    else:
+        (CLASH_MENU if s.phase == CLASH else ACTION_MENU).begin(s, f.seat, f.chosen)
 
 
 def count_action(s: State, f: Frame) -> None:

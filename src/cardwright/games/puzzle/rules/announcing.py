@@ -7,26 +7,30 @@ among = cost cards, picks = targets.
 
 from typing import Final
 
-from cardwright.kernel import change, modifier
+from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.knowledge import OPEN
 from cardwright.kernel.procedure import Procedure, link
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
 from ..field import (
-    CANNOT_BE_TARGETED,
+    BOLT_USED,
+    BOLTS,
     CELL_NAMES,
+    OFFERED_BOLTS,
     SKILL_COUNT,
     SKILL_USED,
+    SKILL_USES,
     SKILLS,
     TARGETED,
     USED,
-    allowed,
+    aimable_by,
     face_up,
     has_face_up,
     on_field,
+    protecting,
 )
 
 
@@ -76,9 +80,9 @@ def keep_cost(s: State, f: Frame) -> None:
     f.picks = []
 
 
-def targetable(s: State, seat: int) -> list[int]:
-    """The face-up cards in a player's grid that may be targeted."""
-    return allowed(s, CANNOT_BE_TARGETED, face_up(s, seat))
+def targetable(s: State, seat: int, by: int) -> list[int]:
+    """The face-up cards in a player's grid that a player may target."""
+    return aimable_by(s, by, face_up(s, seat))
 
 
 def aim(s: State, f: Frame) -> None:
@@ -113,6 +117,10 @@ def use(s: State, f: Frame, skill: int, resolution: Procedure, paid: list[int] =
     if on_field(s, f.source) and s.epoch[f.source] == f.epoch:
         change.mark(s, f.source, USED << skill)
     emit(s, SKILL_USED, f.source, skill, f.seat)
+    if skill < SKILL_COUNT:
+        occur(s, SKILL_USES + skill, f.source, f.seat)
+    if (BOLTS | s.rules.fact[OFFERED_BOLTS][s.define[f.source]]) >> skill & 1:
+        occur(s, BOLT_USED, f.source, f.seat)
     made = link(s, resolution, f.seat, f.source, amount=f.amount)
     made.epoch = f.epoch
     set_targets(s, made, f.picks)
@@ -146,8 +154,10 @@ def in_sequence(s: State) -> list[int]:
 
 
 def can_be_targeted(s: State, seat: int) -> bool:
-    """Whether a player controls any face-up card that may be targeted."""
-    return bool(targetable(s, seat)) if modifier.in_use(s, CANNOT_BE_TARGETED) else has_face_up(s, seat)
+    """Whether a player controls any face-up card that the other one may target."""
+    if protecting(s):
+        return bool(targetable(s, seat, 1 - seat))
+    return has_face_up(s, seat)
 
 
 def skill_name(s: State, piece: int, skill: int) -> str:

@@ -1,30 +1,49 @@
 """Attack, battle and Battle Points.  PUZ-10, PUZ-11, PUZ-4.10."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ATTACK, Prompt, ask
 from cardwright.kernel.effect import follow
-from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.event import STANDING, emit, emit_between, occur
 from cardwright.kernel.procedure import Procedure, call, link, procedure
 from cardwright.kernel.stack import CHAIN, add_link
-from cardwright.kernel.state import FACE_DOWN, Frame, State
+from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
+from cardwright.kernel.waiting import forbidden, replaced
 
 from ..field import (
     ATTACK_DECLARED,
     ATTACKED,
     BASE_BP,
     BATTLED,
+    BATTLES,
     BEATS,
     BP,
+    BP_DOUBLED,
+    BP_HALVED,
+    BP_HALVED_UP,
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     CANNOT_BE_DESTROYED,
     DESTROYED,
+    DOUBLING,
     ELEMENT_BONUS,
     EXTRA_ATTACKS,
+    FELL_IN_BATTLE,
+    FELLED_IN_BATTLE,
+    HALVING,
+    HALVING_UP,
+    LEAVES,
+    LURE,
+    NO_ELEMENT,
     NO_ELEMENT_BONUS,
     OBLIVION,
+    SAFE_FROM_KIN,
+    SAFE_FROM_OPPONENT,
+    SAFE_FROM_SKILLS,
+    SAFE_IN_BATTLE,
     WAS_ATTACKED,
     allowed,
     element,
@@ -35,6 +54,8 @@ from ..field import (
 from .announcing import aim, name_of, piece_itself, set_targets, still_there
 from .union import union_bonus
 
+NOT_IN_BATTLE: Final[Mapping[int, int]] = MappingProxyType({})
+"""Nothing of it was beaten by another card."""
 ATTACK_TARGET: Final = Prompt("attack-target", ATTACK, "Which Spirit is attacked?", name_of, piece_itself, "PUZ-10.4")
 
 
@@ -43,12 +64,38 @@ def can_attack(s: State, piece: int) -> bool:
     flags = s.flags[piece]
     if flags & FACE_DOWN or modifier.under(s, CANNOT_ATTACK, piece):
         return False
-    return not flags & ATTACKED or modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0
+    return not flags & ATTACKED or extra_attacks(s, piece) > 0
 
 
-def attackable(s: State, seat: int) -> list[int]:
-    """PUZ-10.4: every Spirit in a player's grid, face-up or face-down, any zone; there are no blockers."""
-    return allowed(s, CANNOT_BE_ATTACKED, spirits(s, seat))
+def extra_attacks(s: State, piece: int) -> int:
+    """So many attacks beyond the one of PUZ-10.3 a card has left this turn, by texts."""
+    standing = s.rules.standing(s, EXTRA_ATTACKS, piece) if s.watch[STANDING - EXTRA_ATTACKS] else 0
+    return modifier.number(s, EXTRA_ATTACKS, piece, standing)
+
+
+def keeps_apart(s: State) -> bool:
+    """PUZ-10.1: whether any text can forbid some cards to attack some others."""
+    return bool(s.rules.replaces[ATTACK_DECLARED] or s.rules.replaces[WAS_ATTACKED])
+
+
+def kept_apart(s: State, attacker: int, target: int) -> bool:
+    """PUZ-10.1: a text forbids this one to attack that one."""
+    seat = s.rules.seat_of[s.place[attacker]]
+    return forbidden(s, ATTACK_DECLARED, attacker, target, seat) or forbidden(s, WAS_ATTACKED, target, attacker, seat)
+
+
+def attackable(s: State, seat: int, attacker: int = NOBODY) -> list[int]:
+    """PUZ-10.4: every Spirit in a player's grid, face-up or face-down, any zone; there are no blockers.
+
+    Where a card's text says that attacks must be aimed at it, only such cards can be chosen.
+    """
+    found = allowed(s, CANNOT_BE_ATTACKED, spirits(s, seat))
+    if attacker != NOBODY and keeps_apart(s):
+        found = [piece for piece in found if not kept_apart(s, attacker, piece)]
+    if modifier.in_use(s, LURE):
+        lures = [piece for piece in found if modifier.under(s, LURE, piece)]
+        return lures or found
+    return found
 
 
 def can_be_attacked(s: State, seat: int) -> bool:
@@ -58,7 +105,7 @@ def can_be_attacked(s: State, seat: int) -> bool:
 
 def choose_attacked(s: State, f: Frame) -> None:
     """PUZ-10.4: the attacker's controller chooses."""
-    ask(s, f, ATTACK_TARGET, f.seat, attackable(s, 1 - f.seat))
+    ask(s, f, ATTACK_TARGET, f.seat, attackable(s, 1 - f.seat, f.source))
 
 
 def declare(s: State, f: Frame) -> None:
@@ -81,9 +128,10 @@ def declare(s: State, f: Frame) -> None:
 def use_extra_attack(s: State, attacker: int) -> None:
     """An attack that a card text grants beyond the one of PUZ-10.3."""
     for m in s.mods:
-        if m.subject == attacker and m.what == EXTRA_ATTACKS:
+        if m.subject == attacker and m.what == EXTRA_ATTACKS and m.value > 0:
             modifier.use(s, m, 1)
             return
+    modifier.begin(s, EXTRA_ATTACKS, modifier.ADD, -1, attacker, modifier.END_OF_TURN, attacker)
 
 
 def battle(s: State, f: Frame) -> None:
@@ -99,13 +147,16 @@ def compare(s: State, attacker: int, target: int) -> None:
     own, other = element(s, attacker), element(s, target)
     mine = points(s, attacker) + bonus(s, attacker, BEATS[own][other])
     theirs = points(s, target) + bonus(s, target, BEATS[other][own])
+    if s.awaited[BATTLES]:
+        occur(s, BATTLES, attacker, s.rules.seat_of[s.place[attacker]], 0, target)
+        occur(s, BATTLES, target, s.rules.seat_of[s.place[target]], 0, attacker)
     emit(s, BATTLED, attacker, target, mine << 16 | theirs)
-    fallen = []
+    fallen = {}
     if theirs >= mine:
-        fallen.append(attacker)
+        fallen[attacker] = target
     if mine >= theirs:
-        fallen.append(target)
-    destroy(s, fallen)
+        fallen[target] = attacker
+    destroy(s, list(fallen), fallen)
 
 
 def points(s: State, piece: int) -> int:
@@ -117,7 +168,25 @@ def points(s: State, piece: int) -> int:
         total += s.rules.standing(s, BP, piece)
     if s.mods:
         total = modifier.number(s, BP, piece, total)
+    if s.watch[DOUBLING] or s.watch[HALVING] or s.watch[HALVING_UP]:
+        total = multiplied(s, piece, max(0, total))
     return max(0, total)
+
+
+def multiplied(s: State, piece: int, total: int) -> int:
+    """PUZ-11.1: doubled and halved by texts that stand, after what adds to it."""
+    total <<= s.rules.standing(s, BP_DOUBLED, piece)
+    for _ in range(s.rules.standing(s, BP_HALVED, piece)):
+        total //= 2
+    for _ in range(s.rules.standing(s, BP_HALVED_UP, piece)):
+        total = (total + 1) // 2
+    return total
+
+
+def battling(s: State) -> list[tuple[int, int]]:
+    """PUZ-10.6, 10.8: attacker and attacked of each battle that is declared and not over."""
+    links = [f for f in (*s.stack, *s.agenda) if f.proc is BATTLE]
+    return [(f.source, target) for f in links for target in still_there(s, f)]
 
 
 def bonus(s: State, piece: int, stronger: bool) -> int:
@@ -125,21 +194,68 @@ def bonus(s: State, piece: int, stronger: bool) -> int:
     return ELEMENT_BONUS if stronger and not modifier.under(s, NO_ELEMENT_BONUS, piece) else 0
 
 
-def destroy(s: State, pieces: list[int]) -> int:
+def destructible(
+    s: State, pieces: list[int], beaten_by: Mapping[int, int] = NOT_IN_BATTLE, *, skill: bool = False, by: int = NOBODY
+) -> list[int]:
+    """PUZ-16.1 (R47): those that no card text keeps from being destroyed: at all, by Skills (of `by`), in battle."""
+    pieces = allowed(s, CANNOT_BE_DESTROYED, pieces)
+    if skill and by != NOBODY and modifier.in_use(s, SAFE_FROM_OPPONENT):
+        pieces = [piece for piece in pieces if s.place[piece] == by or not modifier.under(s, SAFE_FROM_OPPONENT, piece)]
+    if skill:
+        return allowed(s, SAFE_FROM_SKILLS, pieces)
+    if beaten_by:
+        pieces = allowed(s, SAFE_IN_BATTLE, pieces)
+        if modifier.in_use(s, SAFE_FROM_KIN):
+            return [
+                piece for piece in pieces
+                if not (modifier.under(s, SAFE_FROM_KIN, piece) and kin(element(s, piece), element(s, beaten_by[piece])))
+            ]  # fmt: skip
+    return pieces
+
+
+def kin(one: int, other: int) -> bool:
+    """PUZ-4.8, 4.9: equal Elements and Twins."""
+    return NO_ELEMENT not in (one, other) and not BEATS[one][other] and not BEATS[other][one]
+
+
+def destroy(
+    s: State, pieces: list[int], beaten_by: Mapping[int, int] = NOT_IN_BATTLE, *, skill: bool = False, by: int = NOBODY
+) -> int:
     """PUZ-10.13, 10.14 (R16), 23.2: face-up on top of the owners' Oblivion Zones, in zone order.  Returns how many.
 
     PUZ-25.5 (R51): it is told before any of them leaves, so that each of them sees the others fall.
+    beaten_by: of those that fall in battle what has destroyed them.  skill: a Spirit's Skill or text does it, of `by`.
     """
-    pieces = allowed(s, CANNOT_BE_DESTROYED, pieces)
+    pieces = destructible(s, pieces, beaten_by, skill=skill, by=by)
+    if s.rules.replaces[DESTROYED] or s.rules.replaces[FELL_IN_BATTLE] or s.rules.replaces[LEAVES]:
+        pieces = [piece for piece in pieces if not saved(s, piece, beaten_by.get(piece, NOBODY))]
     if len(pieces) > 1:
         pieces = sorted(pieces, key=lambda p: s.slot[p])
     waited = len(s.waiting)
     for piece in pieces:
-        emit(s, DESTROYED, piece, s.place[piece], s.slot[piece])
+        emit_between(s, DESTROYED, piece, s.place[piece], s.slot[piece], beaten_by.get(piece, NOBODY))
+        tell_of_fall(s, piece, beaten_by.get(piece, NOBODY))
     for piece in pieces:
         change.move(s, piece, OBLIVION + s.owner[piece])
     follow(s, waited, pieces)
     return len(pieces)
+
+
+def saved(s: State, piece: int, winner: int) -> bool:
+    """Whether something else happens instead of its destruction."""
+    whose = s.rules.seat_of[s.place[piece]]
+    if winner != NOBODY and replaced(s, FELL_IN_BATTLE, piece, whose, 0, winner):
+        return True
+    return replaced(s, DESTROYED, piece, s.place[piece], s.slot[piece], winner) or replaced(s, LEAVES, piece, whose)
+
+
+def tell_of_fall(s: State, piece: int, winner: int) -> None:
+    """PUZ-25.1: what else texts may wait for as a card is destroyed."""
+    whose = s.rules.seat_of[s.place[piece]]
+    occur(s, LEAVES, piece, whose)
+    if winner != NOBODY:
+        occur(s, FELL_IN_BATTLE, piece, whose, 0, winner)
+        occur(s, FELLED_IN_BATTLE, winner, s.rules.seat_of[s.place[winner]], 0, piece)
 
 
 DECLARATION: Final[Procedure] = procedure("attack", (choose_attacked, declare))

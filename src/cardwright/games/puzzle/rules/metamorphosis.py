@@ -3,11 +3,12 @@
 from typing import Final
 
 from cardwright.kernel import modifier
+from cardwright.kernel.event import occur
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
-from ..field import ELEMENT, ELEMENT_NOW, METAMORPHOSIS
+from ..field import ELEMENT, ELEMENT_NOW, METAMORPHOSIS, PAYS_BY_DISCARD, PAYS_FOR_METAMORPHOSIS
 from .announcing import COST_CARD, TARGET_CARD, aim, keep_cost, shown_cost, still_there, targetable, use
 from .drawing import discard
 from .hand import sorted_hand
@@ -20,7 +21,7 @@ def choose_cost(s: State, f: Frame) -> None:
 
 def choose_target(s: State, f: Frame) -> None:
     """PUZ-19.1: one face-up card in your own grid, the source included."""
-    pick(s, TARGET_CARD, f.seat, targetable(s, f.seat), 1)
+    pick(s, TARGET_CARD, f.seat, targetable(s, f.seat, f.seat), 1)
 
 
 def announce(s: State, f: Frame) -> None:
@@ -28,6 +29,8 @@ def announce(s: State, f: Frame) -> None:
     paid = s.rules.fact[ELEMENT][s.define[f.among[0]]]
     shown = shown_cost(s, f.among, opened=True)
     discard(s, f.among)
+    occur(s, PAYS_FOR_METAMORPHOSIS, f.among[0], f.seat)
+    occur(s, PAYS_BY_DISCARD, f.among[0], f.seat)
     aim(s, f)
     use(s, f, METAMORPHOSIS, RESOLUTION, shown).other = paid
 

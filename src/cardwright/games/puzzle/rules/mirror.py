@@ -7,7 +7,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import CANNOT_BE_TARGETED, MIRROR, REDIRECTED, allowed, on_field, spirits
+from ..field import MIRROR, REDIRECTED, aimable_by, on_field, spirits
 from .announcing import aim, in_sequence, name_of, piece_itself, use
 
 
@@ -44,10 +44,10 @@ def answerable(s: State, seat: int, piece: int) -> list[int]:
     return found
 
 
-def new_targets(s: State) -> list[int]:
+def new_targets(s: State, by: int) -> list[int]:
     """PUZ-15.3 to 15.5: any Spirit in either grid, in any face, that is no part of the Sequence."""
     part = in_sequence(s)
-    return allowed(s, CANNOT_BE_TARGETED, [p for seat in (0, 1) for p in spirits(s, seat) if p not in part])
+    return aimable_by(s, by, [p for seat in (0, 1) for p in spirits(s, seat) if p not in part])
 
 
 def choose_link(s: State, f: Frame) -> None:
@@ -58,7 +58,7 @@ def choose_link(s: State, f: Frame) -> None:
 def choose_target(s: State, f: Frame) -> None:
     """PUZ-15.3.  target: the number of the link."""
     f.target = f.chosen
-    ask(s, f, NEW_TARGET, f.seat, new_targets(s))
+    ask(s, f, NEW_TARGET, f.seat, new_targets(s, f.seat))
 
 
 def announce(s: State, f: Frame) -> None:

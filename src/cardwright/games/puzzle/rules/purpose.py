@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardwright.kernel.filter import find, seat_of, true, zones_at, zones_of
+from cardwright.kernel.joins import Unless
 from cardwright.kernel.knowledge import OPEN
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import State
@@ -19,7 +20,7 @@ from cardwright.kernel.verbs.order import OrderTop
 
 from ..field import DECK, free_zones
 from ..verbs.field_moves import TakeControl
-from ..verbs.sequence_verbs import Cancel, links
+from ..verbs.sequence_verbs import Cancel, CancelLast, last_of, links
 from ..verbs.summoning import Summon
 
 FROM_DECK: Final = (Draw, Mill, MillUntil, Search, Shuffle, OrderTop)
@@ -37,13 +38,15 @@ def can_do(s: State, seat: int, piece: int, program: Program) -> bool:
 
 
 def works(s: State, seat: int, piece: int, program: Program, action: Any) -> bool:
-    """The same of a part: of one that goes on from another, only with that other."""
+    """Whether a part of a text can do anything: one that goes on from another, only with that other."""
     if isinstance(action, Steps):
         return any(works(s, seat, piece, program, step) for step in action.actions)
     if isinstance(action, May):
         return works(s, seat, piece, program, action.action)
     if isinstance(action, IfDone):
         return False
+    if isinstance(action, Unless):
+        return works(s, seat, piece, program, action.action)
     if isinstance(action, If):
         branch = action.action if program.cost or true(s, action.condition, seat, piece) else action.otherwise
         return branch is not None and works(s, seat, piece, program, branch)
@@ -86,7 +89,12 @@ def has_link(s: State, seat: int, program: Program, action: Cancel) -> bool:
     return action.target or bool(links(s, action.attacks))
 
 
+def has_last(s: State, seat: int, program: Program, action: CancelLast) -> bool:
+    """PUZ-8.9: a Skill of that player below this one."""
+    return last_of(s, seat_of(s, seat, action.who)) >= 0
+
+
 READY: Final[dict[type, Callable[[State, int, Program, Any], bool]]] = {
-    Summon: has_room, TakeControl: has_room, Cancel: has_link,
+    Summon: has_room, TakeControl: has_room, Cancel: has_link, CancelLast: has_last,
 }  # fmt: skip
 """What a verb needs beside the cards it deals with."""

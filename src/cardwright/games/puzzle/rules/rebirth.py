@@ -4,20 +4,28 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import CELL_NAMES, HAND, OBLIVION, REBIRTH, SUMMONED, free_zones
+from ..field import (
+    CELL_NAMES,
+    HAND,
+    NO_REBIRTH,
+    OBLIVION,
+    PAYS_BY_DISCARD,
+    PAYS_FOR_REBIRTH,
+    REBIRTH,
+    SUMMONED,
+    SUPERIOR,
+    allowed,
+    free_zones,
+)
 from .announcing import COST_CARD, ask_number, keep_cost, keep_number, name_of, piece_itself, shown_cost, use
+from .cells import own_cell
 from .drawing import discard
 from .hand import sorted_hand
-
-
-def cell_name(s: State, cell: int) -> str:
-    """A Spirit Card Zone by name."""
-    return CELL_NAMES[cell]
 
 
 def reborn_cell(s: State, cell: int) -> str:
@@ -33,7 +41,7 @@ def reborn_card(s: State, cell: int) -> list[int]:
 
 
 REBORN: Final = Prompt("reborn", CARD, "Which card returns from Oblivion?", name_of, piece_itself, "PUZ-17.2")
-REBORN_ZONE: Final = Prompt("reborn-zone", SLOT, "In which zone?", reborn_cell, reborn_card, "PUZ-17.2")
+REBORN_ZONE: Final = Prompt("reborn-zone", SLOT, "In which zone?", reborn_cell, reborn_card, "PUZ-17.2", places=own_cell)
 
 
 def choose_number(s: State, f: Frame) -> None:
@@ -50,18 +58,25 @@ def announce(s: State, f: Frame) -> None:
     """PUZ-17.1: discard as cost; nothing is targeted."""
     paid = shown_cost(s, f.among, opened=True)
     discard(s, f.among)
+    occur(s, PAYS_FOR_REBIRTH, f.among[0], f.seat)
+    occur(s, PAYS_BY_DISCARD, f.among[0], f.seat)
     use(s, f, REBIRTH, RESOLUTION, paid)
+
+
+def rebirths(s: State, seat: int) -> list[int]:
+    """PUZ-17.2: the cards of a player's Oblivion Zone that no text keeps there."""
+    return allowed(s, NO_REBIRTH, s.zones[OBLIVION + seat])
 
 
 def count_zones(s: State, f: Frame) -> None:
     """PUZ-17.2, 17.4: exactly n, or as many as fit.  PUZ-17.3: the discarded cards may be chosen, so n are there."""
-    f.amount = min(f.amount, len(free_zones(s, f.seat)), len(s.zones[OBLIVION + f.seat]))
+    f.amount = min(f.amount, len(free_zones(s, f.seat)), len(rebirths(s, f.seat)))
 
 
 def choose_cards(s: State, f: Frame) -> None:
     """PUZ-17.2: cards of your own Oblivion Zone."""
     define = s.define
-    among = sorted(s.zones[OBLIVION + f.seat], key=lambda piece: define[piece])
+    among = sorted(rebirths(s, f.seat), key=lambda piece: define[piece])
     pick(s, REBORN, f.seat, among, f.amount)
 
 
@@ -99,6 +114,8 @@ def enter(s: State, f: Frame) -> None:
         change.move(s, piece, f.seat, cells[i])
     for piece in f.picks:
         emit(s, SUMMONED, piece, f.seat, 1)
+    if f.picks:
+        occur(s, SUPERIOR, f.picks[0], f.seat)
     leave(f)
 
 

@@ -6,7 +6,7 @@ from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import Frame, State
 
-from ..field import CANNOT_BE_DESTROYED, SACRIFICE, allowed, face_up
+from ..field import SACRIFICE, face_up
 from .announcing import (
     COST_CARD,
     TARGET_CARD,
@@ -19,17 +19,17 @@ from .announcing import (
     targetable,
     use,
 )
-from .battle import destroy
+from .battle import destroy, destructible
 
 
 def cost_cards(s: State, seat: int) -> list[int]:
     """PUZ-16.1, 16.2 (R47): face-up cards the player both owns and controls, the source included, if they can fall."""
-    return allowed(s, CANNOT_BE_DESTROYED, [piece for piece in face_up(s, seat) if s.owner[piece] == seat])
+    return destructible(s, [piece for piece in face_up(s, seat) if s.owner[piece] == seat], skill=True)
 
 
 def choose_number(s: State, f: Frame) -> None:
     """PUZ-16.1, 16.4: n, at most the own cards that can pay and the opposing face-up cards."""
-    ask_number(s, f, min(len(cost_cards(s, f.seat)), len(targetable(s, 1 - f.seat))))
+    ask_number(s, f, min(len(cost_cards(s, f.seat)), len(targetable(s, 1 - f.seat, f.seat))))
 
 
 def choose_cost(s: State, f: Frame) -> None:
@@ -39,20 +39,20 @@ def choose_cost(s: State, f: Frame) -> None:
 
 def choose_targets(s: State, f: Frame) -> None:
     """PUZ-16.3: n different face-up cards in the opponent's grid."""
-    pick(s, TARGET_CARD, f.seat, targetable(s, 1 - f.seat), f.amount)
+    pick(s, TARGET_CARD, f.seat, targetable(s, 1 - f.seat, f.seat), f.amount)
 
 
 def announce(s: State, f: Frame) -> None:
     """PUZ-16.3: the cost cards are destroyed at activation; the targets are aimed at."""
     paid = shown_cost(s, f.among, opened=True)
-    destroy(s, f.among)
+    destroy(s, f.among, skill=True)
     aim(s, f)
     use(s, f, SACRIFICE, RESOLUTION, paid)
 
 
 def slay(s: State, f: Frame) -> None:
     """PUZ-16.5, 15.11: all targets are destroyed at the same time, whoever controls them."""
-    destroy(s, still_there(s, f))
+    destroy(s, still_there(s, f), skill=True, by=f.seat)
 
 
 ANNOUNCEMENT: Final[Procedure] = procedure("announce SACRIFICE", (

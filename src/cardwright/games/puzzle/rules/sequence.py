@@ -2,34 +2,20 @@
 
 from typing import Final
 
+from cardwright.kernel.action import Action, Menu
+from cardwright.kernel.chances import PASS
 from cardwright.kernel.decision import RESPOND, Prompt
-from cardwright.kernel.procedure import call
-from cardwright.kernel.stack import PASS, StackRule
+from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import State
 
 from ..field import BOLTS, MIRROR, OFFERED_ANSWERS, OFFERED_BOLTS, SKILL_COUNT
 from . import abilities, mirror
-from .announcing import name_of, skill_name
-from .skills import ANNOUNCE, BITS, OPENING, possible, ready
+from .skills import BITS, OPENING, possible, ready
+from .using import SkillAction, announce_skill
 
 BITS_OF_SKILL: Final = 5
 ANSWERS: Final = BOLTS & OPENING
 """Keyword Bolts whose requirements do not depend on the card."""
-
-
-def response_name(s: State, option: int) -> str:
-    """A Bolt Skill of a card, or passing."""
-    if option == PASS:
-        return "Pass"
-    return f"{skill_name(s, option >> BITS_OF_SKILL, option & 31)} of {name_of(s, option >> BITS_OF_SKILL)}"
-
-
-def response_card(s: State, option: int) -> list[int]:
-    """The card whose Bolt Skill it is."""
-    return [] if option == PASS else [option >> BITS_OF_SKILL]
-
-
-PRIORITY: Final = Prompt("priority", RESPOND, "Add a Bolt Skill to the Sequence?", response_name, response_card, "PUZ-8.5")
 
 
 def first(s: State) -> int:
@@ -49,7 +35,7 @@ def responses(s: State, seat: int) -> list[int]:
         wanted |= have
     among = possible(s, seat, wanted & ANSWERS)
     for piece, have in cards:
-        if piece in aimed and have >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s):
+        if piece in aimed and have >> MIRROR & 1 and mirror.answerable(s, seat, piece) and mirror.new_targets(s, seat):
             options.append(piece << BITS_OF_SKILL | MIRROR)
         for skill in BITS[have & among]:
             options.append(piece << BITS_OF_SKILL | skill)
@@ -60,17 +46,17 @@ def responses(s: State, seat: int) -> list[int]:
     return options
 
 
-def announce_skill(s: State, seat: int, piece: int, skill: int) -> None:
-    """PUZ-7.3, 7.5: a Skill of a card becomes a link."""
-    if skill < SKILL_COUNT:
-        call(s, ANNOUNCE[skill], seat, piece)
-    else:
-        call(s, abilities.ANNOUNCEMENT, seat, piece, amount=skill - SKILL_COUNT)
+class AddBolt(SkillAction):
+    """PUZ-7.5, 8.2: adding a Bolt Skill of a card to the Sequence."""
+
+    def start(self, s: State, seat: int, thing: int, number: int) -> None:
+        """PUZ-7.5: it becomes a link."""
+        announce_skill(s, seat, thing, number)
 
 
-def announce(s: State, seat: int, option: int) -> None:
-    """PUZ-7.5 for a Bolt Skill added to the Sequence."""
-    announce_skill(s, seat, option >> BITS_OF_SKILL, option & 31)
-
-
-SEQUENCE: Final = StackRule(first, responses, announce, PRIORITY)
+ANSWER: Final = Menu(
+    (Action(PASS, "Pass"), AddBolt(0, responses, ("only Bolt Skills are added to a Sequence", "PUZ-8.2"))), BITS_OF_SKILL
+)
+"""PUZ-8.5: what a player with priority may do."""
+PRIORITY: Final = Prompt("priority", RESPOND, "Add a Bolt Skill to the Sequence?", ANSWER.label, ANSWER.card, "PUZ-8.5")
+SEQUENCE: Final = StackRule(first, ANSWER, PRIORITY)

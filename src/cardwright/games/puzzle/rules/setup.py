@@ -10,6 +10,7 @@ from cardwright.kernel.rng import below
 from cardwright.kernel.state import Frame, State
 
 from ..field import CELL_NAMES, CELLS, DECK, HAND, SOULS, START_DRAW, START_FIELD
+from .cells import own_cell
 from .drawing import draw
 from .turn import TURN
 from .winning import check
@@ -37,6 +38,7 @@ KEEP: Final[Prompt] = Prompt(
 )  # fmt: skip
 PLACE: Final[Prompt] = Prompt(
     "place", SETUP, "Where does this card start, face-down?", placement, card_to_place, "PUZ-1.6", secret=True,
+    places=own_cell,
 )  # fmt: skip
 
 

@@ -13,13 +13,19 @@ from cardwright.kernel.state import FACE_DOWN, State
 
 from ..field import (
     ABILITIES,
+    BARRED,
+    BARRED_BOLTS,
+    BARRED_TEXTS,
+    BARRING,
     BOLTS,
     CANNOT_BE_TARGETED,
     DECK,
     GAMBLE,
+    GIVING,
     HAND,
     METAMORPHOSIS,
     MIRROR,
+    NO_TEXT_SKILLS,
     OFFERED,
     OFFERED_ANSWERS,
     OFFERED_BOLTS,
@@ -34,6 +40,7 @@ from ..field import (
     THEFT,
     USED,
     USED_SHIFT,
+    barred,
     on_field,
     skills,
 )
@@ -47,7 +54,7 @@ IN_DECK: Need = (lambda s, seat, piece: bool(s.zones[DECK + seat]), "your Deck i
 IN_HAND: Need = (lambda s, seat, piece: bool(s.zones[HAND + seat]), "you have a card in hand to discard", "PUZ-7.8")
 FREE: Need = (lambda s, seat, piece: -1 in s.zones[seat], "you have a free zone", "PUZ-17.1")
 TARGET: Need = (
-    lambda s, seat, piece: bool(targetable(s, 1 - seat)), "the opponent has a face-up card to target", "PUZ-7.8",
+    lambda s, seat, piece: bool(targetable(s, 1 - seat, seat)), "the opponent has a face-up card to target", "PUZ-7.8",
 )  # fmt: skip
 
 NEEDS: Final[dict[int, tuple[Need, ...]]] = {
@@ -56,7 +63,11 @@ NEEDS: Final[dict[int, tuple[Need, ...]]] = {
     REWARD: (IN_DECK,),
     MIRROR: (
         (lambda s, seat, piece: bool(mirror.answerable(s, seat, piece)), "it is a target of an opposing link", "PUZ-15.1"),
-        (lambda s, seat, piece: bool(mirror.new_targets(s)), "a Spirit outside the Sequence can be the target", "PUZ-15.4"),
+        (
+            lambda s, seat, piece: bool(mirror.new_targets(s, seat)),
+            "a Spirit outside the Sequence can be the target",
+            "PUZ-15.4",
+        ),
     ),
     SACRIFICE: (
         (lambda s, seat, piece: bool(sacrifice.cost_cards(s, seat)), "you have a face-up card of your own", "PUZ-16.1"),
@@ -69,7 +80,7 @@ NEEDS: Final[dict[int, tuple[Need, ...]]] = {
     ),
     METAMORPHOSIS: (
         IN_HAND,
-        (lambda s, seat, piece: bool(targetable(s, seat)), "you have a face-up card to target", "PUZ-19.1"),
+        (lambda s, seat, piece: bool(targetable(s, seat, seat)), "you have a face-up card to target", "PUZ-19.1"),
     ),
     GAMBLE: (IN_DECK,),
 }
@@ -87,6 +98,8 @@ BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
 """The Skills in a set, by the set's bits."""
 KEYWORDS: Final = (1 << SKILL_COUNT) - 1
 ABILITY_SET: Final = (1 << ABILITIES) - 1 << SKILL_COUNT
+CHANGING: Final = frozenset({SKILLS_NOW, BARRED})
+"""What effects change about the Skills that can be used."""
 OPENING: Final = KEYWORDS & ~(1 << MIRROR)
 """Keyword Skills that can open a Sequence: MIRROR only answers a link (PUZ-15.1)."""
 KEYWORDS_OF: Final = {OFFERED: OPENING, OFFERED_BOLTS: OPENING & BOLTS, OFFERED_ANSWERS: BOLTS}
@@ -110,8 +123,6 @@ def why_not(s: State, seat: int, piece: int, skill: int, sequence: bool) -> list
         reasons.append(("only its controller uses its Skills", "PUZ-7.1"))
     if not skills(s, piece) >> skill & 1:
         reasons.append((f"the card does not have {SKILLS[skill]}", "PUZ-7.1"))
-    if s.flags[piece] & USED << skill:
-        reasons.append(("each Skill of a card is used once per turn", "PUZ-7.2"))
     if not BOLTS >> skill & 1:
         if sequence:
             reasons.append(("only Bolt Skills are added to a Sequence", "PUZ-8.2"))
@@ -119,8 +130,15 @@ def why_not(s: State, seat: int, piece: int, skill: int, sequence: bool) -> list
             reasons.append(("it is not your turn", "PUZ-7.3"))
     elif not sequence and seat != s.active:
         reasons.append(("only the turn player opens a Sequence", "PUZ-8.4"))
-    reasons += [(words, clause) for test, words, clause in NEEDS[skill] if not test(s, seat, piece)]
-    return reasons
+    return reasons + missing(s, seat, piece, skill)
+
+
+def missing(s: State, seat: int, piece: int, skill: int) -> list[tuple[str, str]]:
+    """PUZ-7.2, 7.8: what using this Skill of a face-up card lacks, whatever the moment."""
+    used = [("each Skill of a card is used once per turn", "PUZ-7.2")] if s.flags[piece] & USED << skill else []
+    if forbidden(s, piece) >> skill & 1:
+        used.append(("a card's text forbids it", "PUZ-7.1"))
+    return used + [(f"needs: {words}", clause) for test, words, clause in NEEDS[skill] if not test(s, seat, piece)]
 
 
 def ready(s: State, up: list[int], wanted: int) -> list[tuple[int, int]]:
@@ -128,8 +146,12 @@ def ready(s: State, up: list[int], wanted: int) -> list[tuple[int, int]]:
 
     wanted  what is asked for: OFFERED, OFFERED_BOLTS or OFFERED_ANSWERS
     """
-    if s.mods and modifier.in_use(s, SKILLS_NOW):
+    watch = s.watch
+    if watch[GIVING] or watch[BARRING]:
         return ready_now(s, up, wanted)
+    for m in s.mods:
+        if m.what in CHANGING:
+            return ready_now(s, up, wanted)
     flags, define, offered = s.flags, s.define, s.rules.fact[wanted]
     found = []
     for piece in up:
@@ -144,14 +166,30 @@ def ready(s: State, up: list[int], wanted: int) -> list[tuple[int, int]]:
 
 
 def ready_now(s: State, up: list[int], wanted: int) -> list[tuple[int, int]]:
-    """The same while effects give or take Skills (PUZ-7.1): keywords as they are now, abilities as printed."""
+    """What is `ready` while effects give or take Skills (PUZ-7.1): keywords as they are now, abilities if they are not lost.
+
+    What texts forbid is not among them.
+    """
     found = []
     for piece in up:
         printed = s.rules.fact[wanted][s.define[piece]]
-        have = (printed & ABILITY_SET | skills(s, piece) & KEYWORDS_OF[wanted]) & ~(s.flags[piece] >> USED_SHIFT)
+        texts = 0 if modifier.under(s, NO_TEXT_SKILLS, piece) else printed & ABILITY_SET
+        have = (texts | skills(s, piece) & KEYWORDS_OF[wanted]) & ~(s.flags[piece] >> USED_SHIFT)
+        if have:
+            have &= ~forbidden(s, piece)
         if have:
             found.append((piece, have))
     return found
+
+
+def forbidden(s: State, piece: int) -> int:
+    """The Skills and abilities, as in `ready`, that texts forbid a card to activate."""
+    bars = barred(s, piece)
+    if not bars:
+        return 0
+    bolts = s.rules.fact[OFFERED_BOLTS][s.define[piece]] & ABILITY_SET
+    texts = (bolts if bars & BARRED_BOLTS else 0) | (ABILITY_SET & ~bolts if bars & BARRED_TEXTS else 0)
+    return bars & KEYWORDS | texts
 
 
 def possible(s: State, seat: int, among: int) -> int:
@@ -167,7 +205,7 @@ def possible(s: State, seat: int, among: int) -> int:
         among &= ~(1 << REBIRTH)
     if among & AT_OPPONENT and not can_be_targeted(s, 1 - seat):
         among &= ~AT_OPPONENT
-    if among & 1 << METAMORPHOSIS and modifier.in_use(s, CANNOT_BE_TARGETED) and not targetable(s, seat):
+    if among & 1 << METAMORPHOSIS and modifier.in_use(s, CANNOT_BE_TARGETED) and not targetable(s, seat, seat):
         among &= ~(1 << METAMORPHOSIS)
     return among
 

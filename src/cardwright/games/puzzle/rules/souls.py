@@ -4,11 +4,23 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.effect import CARRY_OUT
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
 
-from ..field import COST, ELEMENT, SOUL_ELEMENTS, SOUL_FLIPPED, SOUL_TURNED, SOUL_TURNS, SOUL_USED, SOULS, STIRRED, element
+from ..field import (
+    COST,
+    ELEMENT,
+    SOUL_ELEMENTS,
+    SOUL_FLIPPED,
+    SOUL_TURNED,
+    SOUL_TURNS,
+    SOUL_UP,
+    SOUL_USED,
+    SOULS,
+    STIRRED,
+    element,
+)
 
 
 def shown_soul(s: State, seat: int) -> int:
@@ -54,6 +66,7 @@ def flip(s: State, f: Frame) -> None:
     change.count(s, SOUL_FLIPPED, 1)
     change.count(s, SOUL_TURNS + f.seat, s.rules.fact[COST][s.define[soul]])
     emit(s, SOUL_TURNED, soul, f.seat, 1)
+    occur(s, SOUL_UP, soul, f.seat)
 
 
 def count_down(s: State, seat: int) -> None:

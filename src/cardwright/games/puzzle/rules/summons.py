@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, MODE, SLOT, Prompt, ask
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.procedure import Procedure, go, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -15,15 +15,17 @@ from ..field import (
     FORM_SIZE,
     HAND,
     PUZZLE_BIT,
+    SIMPLE,
     SKILL_SET,
     SUMMONED,
     SUMMONS,
+    SUPERIOR,
     UNITED,
     WHOLE,
     free_zones,
 )
 from .announcing import name_of, piece_itself
-from .rebirth import cell_name
+from .cells import cell_name, own_cell
 
 FACE_UP: Final = 0
 FACE_DOWN: Final = 1
@@ -40,9 +42,10 @@ def summoned_card(s: State, option: int) -> list[int]:
 
 
 SUMMON_FACE: Final = Prompt("summon-face", MODE, "Face-up or face-down?", face_name, summoned_card, "PUZ-6.2")
-SUMMON_ZONE: Final = Prompt("summon-zone", SLOT, "In which zone?", cell_name, summoned_card, "PUZ-2.5")
+SUMMON_ZONE: Final = Prompt("summon-zone", SLOT, "In which zone?", cell_name, summoned_card, "PUZ-2.5", places=own_cell)
 FORM_ZONE: Final = Prompt(
     "form-zone", SLOT, "In which zone does the PUZZLE card stand?", cell_name, summoned_card, "PUZ-6.12",
+    places=own_cell,
 )  # fmt: skip
 FORM_PART: Final = Prompt(
     "form-part", CARD, "Which part comes to the next cell of the Scheme?", name_of, piece_itself, "PUZ-6.12",
@@ -65,6 +68,7 @@ def enter(s: State, f: Frame) -> None:
     change.add(s, SUMMONS, 1)
     change.move(s, f.source, f.seat, f.chosen, face_down=f.amount == FACE_DOWN)
     emit(s, SUMMONED, f.source, f.seat, 0)
+    occur(s, SIMPLE, f.source, f.seat)
 
 
 def turn_up(s: State, f: Frame) -> None:
@@ -72,6 +76,7 @@ def turn_up(s: State, f: Frame) -> None:
     change.add(s, SUMMONS, 1)
     change.turn(s, f.source, face_up=True)
     emit(s, SUMMONED, f.source, f.seat, 0)
+    occur(s, SIMPLE, f.source, f.seat)
 
 
 def parts_in_hand(s: State, seat: int, puzzle: int) -> list[int]:
@@ -151,6 +156,7 @@ def enter_together(s: State, f: Frame) -> None:
     emit(s, UNITED, f.source, f.seat, 1)
     for piece in (f.source, *f.picks):
         emit(s, SUMMONED, piece, f.seat, 1)
+    occur(s, SUPERIOR, f.source, f.seat)
 
 
 SIMPLE_SUMMON: Final[Procedure] = procedure("Simple Summon", (choose_face, choose_zone, enter))

@@ -23,6 +23,7 @@ from .announcing import (
     targetable,
     use,
 )
+from .cells import own_cell
 from .rebirth import reborn_card, reborn_cell
 
 
@@ -32,9 +33,13 @@ def home_cell(s: State, cell: int) -> str:
 
 
 TAKEN: Final = Prompt("stolen", CARD, "Which card do you take?", name_of, piece_itself, "PUZ-18.6")
-TAKEN_ZONE: Final = Prompt("stolen-zone", SLOT, "In which of your zones?", reborn_cell, reborn_card, "PUZ-18.5")
+TAKEN_ZONE: Final = Prompt(
+    "stolen-zone", SLOT, "In which of your zones?", reborn_cell, reborn_card, "PUZ-18.5",
+    places=own_cell,
+)  # fmt: skip
 HOME_ZONE: Final = Prompt(
     "home-zone", SLOT, "Its zone is occupied: where does the card return?", home_cell, clause="PUZ-18.16",
+    places=own_cell,
 )  # fmt: skip
 
 
@@ -46,7 +51,7 @@ def cost_cards(s: State, seat: int, source: int) -> list[int]:
 
 def choose_number(s: State, f: Frame) -> None:
     """PUZ-18.1, 18.4: n, at most the cards that can pay and the opposing face-up cards."""
-    ask_number(s, f, min(len(cost_cards(s, f.seat, f.source)), len(targetable(s, 1 - f.seat))))
+    ask_number(s, f, min(len(cost_cards(s, f.seat, f.source)), len(targetable(s, 1 - f.seat, f.seat))))
 
 
 def choose_cost(s: State, f: Frame) -> None:
@@ -56,7 +61,7 @@ def choose_cost(s: State, f: Frame) -> None:
 
 def choose_targets(s: State, f: Frame) -> None:
     """PUZ-18.4: n different face-up cards in the opponent's grid."""
-    pick(s, TARGET_CARD, f.seat, targetable(s, 1 - f.seat), f.amount)
+    pick(s, TARGET_CARD, f.seat, targetable(s, 1 - f.seat, f.seat), f.amount)
 
 
 def announce(s: State, f: Frame) -> None:

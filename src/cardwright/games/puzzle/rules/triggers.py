@@ -57,6 +57,7 @@ def start(s: State, f: Frame) -> None:
     f.other += 1
     started = call(s, AIM_TRIGGER, waiting.seat, waiting.source, waiting.target)
     started.epoch = waiting.epoch
+    started.kept = waiting.kept
 
 
 def resolve(s: State, f: Frame) -> None:

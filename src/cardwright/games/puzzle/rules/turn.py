@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardwright.kernel import change, modifier
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, occur
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -18,6 +18,9 @@ from ..field import (
     HOME,
     MARKS,
     PHASE_BEGAN,
+    PHASE_STARTS,
+    PHASE_STOPS,
+    SKIPPED,
     SOUL_FLIPPED,
     SOUL_USED,
     STIRRED,
@@ -61,12 +64,24 @@ def end_triggers(s: State, f: Frame) -> None:
 
 def enter(s: State, phase: int) -> None:
     """A phase begins; what lasted for the one before ends."""
+    occur(s, PHASE_STOPS + s.phase, -1, s.active, s.turn)
     modifier.end_all(s, modifier.END_OF_PHASE)
     change.begin_phase(s, phase, PHASE_BEGAN)
+    occur(s, PHASE_STARTS + phase, -1, s.active, s.turn)
+
+
+def skipped(s: State, phase: int) -> bool:
+    """Whether a text has the turn player skip this phase, this once."""
+    found = [m for m in s.mods if m.what == SKIPPED and m.value == phase << 1 | s.active]
+    if found:
+        change.expire(s, found[:1])
+    return bool(found)
 
 
 def collection(s: State, f: Frame) -> None:
     """PUZ-5.3, 5.4 (R41): the turn player must draw 1 card; with an empty Deck the phase is skipped."""
+    if s.mods and skipped(s, COLLECTION):
+        return
     enter(s, COLLECTION)
     if s.turn > 1 or s.rules.setting["first_turn_draw"]:  # PUZ-1.10 (R5)
         draw(s, s.active, 1)
@@ -76,12 +91,16 @@ def action_1(s: State, f: Frame) -> None:
     """PUZ-5.6."""
     enter(s, ACTION_1)
     call(s, ACTIONS_OF_PHASE, s.active)
+    end_triggers(s, f)
 
 
 def clash(s: State, f: Frame) -> None:
     """PUZ-5.7."""
+    if s.mods and skipped(s, CLASH):
+        return
     enter(s, CLASH)
     call(s, ACTIONS_OF_PHASE, s.active)
+    end_triggers(s, f)
 
 
 def action_2(s: State, f: Frame) -> None:
@@ -89,6 +108,7 @@ def action_2(s: State, f: Frame) -> None:
     modifier.end_all(s, modifier.END_OF_COMBAT)
     enter(s, ACTION_2)
     call(s, ACTIONS_OF_PHASE, s.active)
+    end_triggers(s, f)
 
 
 def begin_final(s: State, f: Frame) -> None:

@@ -1,9 +1,11 @@
 """Multi PUZZLE Spirits: who is united with whom.  PUZ-12.11 to 12.23, PUZ-11.2."""
 
+from typing import Final
+
 from cardwright.kernel import change
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import ASSEMBLED, PUZZLE_BIT, SKILL_SET, UNION_BONUS, skills
+from ..field import ASSEMBLED, GIVING, PUZZLE_BIT, SKILL_SET, UNION_BONUS, element, skills
 
 
 def members(s: State, puzzle: int) -> list[int]:
@@ -26,7 +28,7 @@ def assembled(s: State, seat: int) -> list[int]:
 
 def is_puzzle(s: State, piece: int) -> bool:
     """Whether a face-up card has PUZZLE now; without it the union is over (PUZ-12.20)."""
-    if s.mods:
+    if s.mods or s.watch[GIVING]:
         return bool(skills(s, piece) & PUZZLE_BIT)
     return bool(s.rules.fact[SKILL_SET][s.define[piece]] & PUZZLE_BIT)
 
@@ -54,6 +56,15 @@ def united_with(s: State, piece: int) -> set[int]:
     return united
 
 
+def spirits_of(s: State, piece: int) -> int:
+    """PUZ-12.14, 12.15: of how many Multi PUZZLE Spirits it is part."""
+    if s.flags[piece] & FACE_DOWN:
+        return 0
+    if is_puzzle(s, piece):
+        return 1 if s.flags[piece] & ASSEMBLED else 0
+    return sum(piece in members(s, puzzle) for puzzle in assembled(s, s.place[piece]))
+
+
 def in_spirit(s: State, piece: int) -> bool:
     """PUZ-12.11, 12.17: an assembled PUZZLE card, with members or without, or a member of one."""
     if s.flags[piece] & FACE_DOWN:
@@ -61,6 +72,25 @@ def in_spirit(s: State, piece: int) -> bool:
     if is_puzzle(s, piece):
         return bool(s.flags[piece] & ASSEMBLED)
     return any(piece in members(s, puzzle) for puzzle in assembled(s, s.place[piece]))
+
+
+def with_union(s: State, piece: int) -> tuple[int, ...]:
+    """Of a Spirit that leaves the field: Element, controller, cell, and what it was united with."""
+    flags, place = s.flags, s.place[piece]
+    known = (element(s, piece), place, s.slot[piece])
+    if flags[piece] & FACE_DOWN:
+        return known
+    if is_puzzle(s, piece):
+        return (*known, *members(s, piece)) if flags[piece] & ASSEMBLED else known
+    united: set[int] = set()
+    for puzzle in assembled(s, place):
+        if s.slot[piece] in s.rules.cells[s.slot[puzzle]][s.define[puzzle]]:
+            united.update((puzzle, *members(s, puzzle)))
+    return (*known, *sorted(united - {piece}))
+
+
+REMEMBERED: Final = 3
+"""From here on in what is remembered: the cards that it was united with."""
 
 
 def union_bonus(s: State, piece: int) -> int:

@@ -14,12 +14,14 @@ NO_SPIRITS: Final = 1
 BOTH_OUT: Final = 2
 TURN_LIMIT: Final = 3
 IDLE_LIMIT: Final = 4
+TEXT_SAYS: Final = 5
 REASONS: Final = (
     "the opponent conceded",                            # PUZ-5.15
     "the opponent has no Spirit left in play",          # PUZ-22.3
     "neither player has a Spirit left in play",         # PUZ-22.4
     f"turn {TURN_CAP} has ended",                       # PUZ-24.1
     f"nothing has changed for {IDLE_CAP} turns",        # PUZ-24.2
+    "a card's text says so",                            # PUZ-22.3
 )  # fmt: skip
 
 

@@ -3,65 +3,55 @@
 from cardwright.kernel import change
 from cardwright.kernel.decision import ask
 from cardwright.kernel.event import emit
+from cardwright.kernel.filter import find
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import call, caller, go, leave, procedure
 from cardwright.kernel.state import FACE_DOWN, Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.tree import Cards, OnCards, What
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import ASSEMBLED, HOME, UNITED, free_zones, on_field
 from ..rules.theft import TAKEN
 from ..rules.union import is_puzzle
-from .summoning import TEXT_ZONE
+from .summoning import TEXT_ZONE, WITHIN
 
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """Move them to free zones of the same grid; the effect's controller chooses."""
+    """Move them to free zones of the same grid; its controller chooses.  `scheme`: zones in the Scheme of one of these."""
 
     what: What
+    scheme: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(OnCards):
     """Two of them, in one grid, change zones."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class SwapWith:
+class SwapWith(OnCards):
     """This card changes zones with one of its own grid."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class TakeControl:
+class TakeControl(OnCards):
     """Take control of them until end of turn; they return as after THEFT."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Unite:
+class Unite(OnCards):
     """PUZZLE cards become assembled."""
 
-    what: What
 
-
-@dataclass(frozen=True, slots=True)
-class Separate:
+class Separate(OnCards):
     """PUZZLE cards are assembled no longer."""
-
-    what: What
 
 
 def shift(s: State, f: Frame, node: Shift) -> int:
     """As many as find a free zone."""
     moving = call(s, MOVING, f.seat)
     moving.among = [piece for piece in f.picks if on_field(s, piece)]
+    if node.scheme is not None:
+        moving.picks = cells_of(s, find(s, node.scheme, f.seat, f.source))
+        moving.other = WITHIN
     return len(moving.among)
 
 
@@ -108,12 +98,20 @@ def choose_zone(s: State, f: Frame) -> None:
     while f.among:
         grid = f.seat if f.amount else s.place[f.among[0]]
         free = free_zones(s, grid)
+        if f.other == WITHIN:
+            free = [cell for cell in free if cell in f.picks]
         if free:
             f.target = grid
             ask(s, f, TEXT_ZONE, f.seat, free)
             return
         f.among = f.among[1:]
     leave(f)
+
+
+def cells_of(s: State, cards: list[int]) -> list[int]:
+    """PUZ-12.3, 12.5: the cells in the Schemes of these cards, as far as they are face-up and have PUZZLE."""
+    puzzles = [piece for piece in cards if on_field(s, piece) and not s.flags[piece] & FACE_DOWN and is_puzzle(s, piece)]
+    return sorted({cell for piece in puzzles for cell in s.rules.cells[s.slot[piece]][s.define[piece]]})
 
 
 def move(s: State, f: Frame) -> None:

@@ -9,11 +9,12 @@ from typing import Final
 from cardwright.kernel.decision import TARGET, Prompt, ask
 from cardwright.kernel.effect import CHOOSE_CARD
 from cardwright.kernel.event import emit
+from cardwright.kernel.filter import seat_of
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.procedure import Procedure, call, procedure
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import What
+from cardwright.kernel.tree import What, Who
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import LINK_CANCELLED, SKILL_COUNT, on_field
@@ -42,6 +43,28 @@ class Redirect:
 
     what: What
     attacks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CancelLast:
+    """The last Skill that a player activated in this Sequence has no effect."""
+
+    who: Who = Who.OPPONENT
+
+
+def last_of(s: State, seat: int) -> int:
+    """The uppermost link below this one that is a Skill of this player; -1 without one."""
+    found = [number for number in links(s, attacks=False) if s.stack[number].seat == seat]
+    return found[-1] if found else -1
+
+
+def cancel_last(s: State, f: Frame, node: CancelLast) -> int:
+    """PUZ-7.9: as a link that is cancelled; its costs stay paid."""
+    number = last_of(s, seat_of(s, f.seat, node.who))
+    if number < 0:
+        return 0
+    take_out(s, number)
+    return 1
 
 
 def cancel(s: State, f: Frame, node: Cancel) -> int:
@@ -113,4 +136,4 @@ def replace(s: State, f: Frame) -> None:
 
 CANCELLING: Final[Procedure] = procedure("cancel a link", (choose, drop))
 REDIRECTING: Final[Procedure] = procedure("redirect a link", (choose_replaced, replace))
-VERBS: dict[type, Perform] = {Cancel: cancel, Redirect: redirect}
+VERBS: dict[type, Perform] = {Cancel: cancel, Redirect: redirect, CancelLast: cancel_last}

@@ -1,0 +1,164 @@
+"""What Devrun's effects can find, count and judge: a text that asks for more is refused."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardwright.kernel.node import walk
+from cardwright.kernel.referents import (
+    AllOf,
+    AmongKept,
+    AmongPlayers,
+    AnyOf,
+    Compared,
+    CountKept,
+    Greatest,
+    Half,
+    Happened,
+    HappenedTimes,
+    InPhase,
+    Kept,
+    Kinds,
+    Least,
+    Minus,
+    Most,
+    NumberKept,
+    Over,
+    Plus,
+    QuantityOf,
+    RefIs,
+    Superlative,
+    Times,
+    TurnOf,
+    Versus,
+)
+from cardwright.kernel.tree import (
+    ANY,
+    Another,
+    Bearer,
+    Both,
+    Cards,
+    Compare,
+    Condition,
+    Control,
+    CountOf,
+    Either,
+    Every,
+    Happening,
+    Is,
+    Named,
+    Never,
+    Not,
+    Owned,
+    Place,
+    Side,
+    Some,
+    This,
+    ThisIs,
+    Who,
+)
+from cardwright.kernel.verbs.alter import Bar, Become, Gain
+from cardwright.language.english import Part
+from cardwright.language.meaning import NotMeantError
+
+from ..field import ROLES
+from ..tree import EARLIER, NODES, It, TargetEffect, ThatTarget
+from ..verbs.table import VERBS
+
+KNOWN: Final = frozenset({
+    AmongKept, AmongPlayers, Compared, CountKept, Gain, Greatest, Kinds, HappenedTimes, NumberKept, InPhase, Is, Kept, Least,
+    QuantityOf, Superlative, Versus, *NODES, *VERBS,
+    *(AllOf, AnyOf, Another, Bearer, Both, Cards, Compare, Control, CountOf, Either, Every, Half, Happened, Happening),
+    *(Minus, Most, Named, Never, Not, Over, Owned, Place, Plus, RefIs, Side, Some, This, ThisIs, Times, TurnOf, Bar, Become),
+})  # fmt: skip
+PLAIN: Final[dict[str, Any]] = {
+    "nth": 0, "after": 0,
+    "besides": "", "also": (),
+}  # fmt: skip
+"""What fields of the kernel's nodes must be: effects of this game look at nothing else there."""
+PLAYERS: Final = (Who.YOU, Who.OPPONENT, Who.OPPONENTS, Who.EACH, Who.THAT)
+ONE_EVENT: Final = ("drawn", "stored", "drawn by an effect")
+"""Events of several cards, or of an amount: how often they happened is not how much."""
+FROM_SHELLS: Final = ("destroyed", "placed", "cast", "silenced", "detached")
+"""Events of Spells in Shells: whose the Spell was is who is told with it."""
+
+
+def refuse_unknown(node: object, at: Part) -> None:
+    """Nothing stands in a tree that the game's machine does not carry out.  Raises NotMeantError."""
+    for part in walk(node):
+        if not is_known(part):
+            raise NotMeantError(at, "asks for more than an effect of this game can find out")
+
+
+def is_known(node: Any) -> bool:
+    """Whether the machine carries out what a node says."""
+    if type(node) not in KNOWN:
+        return False
+    if isinstance(node, Some):
+        chosen_for = any(isinstance(part, Place) and part.who is Who.THAT for part in walk(node))
+        if node.least is not None or (node.count >= ANY and not node.up_to) or (node.target and chosen_for):
+            return False
+    if isinstance(node, Place) and (node.role not in ROLES or node.who not in PLAYERS):
+        return False
+    if isinstance(node, QuantityOf) and not isinstance(node.what, (This, Every)):
+        return False
+    if isinstance(node, AmongPlayers) and node.who not in PLAYERS:
+        return False
+    if isinstance(node, RefIs) and not isinstance(node.what, (It, ThatTarget)):
+        return False
+    if isinstance(node, Happening) and node.event == "did":
+        return True
+    if isinstance(node, Some) and node.number is not None:
+        return node.target and node.up_to and node.number == NumberKept(EARLIER)
+    if isinstance(node, Happening) and (
+        node.least or node.together or not (node.by is None or isinstance(node.by, TargetEffect))
+    ):
+        return False
+    looked_at = (Some, Happening, Place)
+    return not isinstance(node, looked_at) or all(
+        getattr(node, name) == plain for name, plain in PLAIN.items() if name in type(node).__match_args__
+    )
+
+
+def remembered(condition: Condition, at: Part) -> Condition:
+    """A condition about the past as the game remembers it: whose card it was stands with the event.
+
+    Raises NotMeantError for what only the position of then would tell.
+    """
+    if isinstance(condition, Never):
+        return Never(remembered(condition.condition, at))
+    if isinstance(condition, (AllOf, AnyOf)):
+        return type(condition)(tuple(remembered(one, at) for one in condition.conditions))
+    if isinstance(condition, Compared):
+        return among_opponents(condition)
+    if not isinstance(condition, Happened):
+        return condition
+    event = condition.event
+    counted = condition.least > 1 or (condition.most is not None and condition.most > 0)
+    cards = event.what.cards if isinstance(event.what, Some) else None
+    sides = [test for test in cards.tests if isinstance(test, Side)] if cards is not None else []
+    if (
+        event.by is not None
+        or (counted and event.event in ONE_EVENT)
+        or (sides and (event.who is not None or event.event not in FROM_SHELLS))
+    ):
+        raise NotMeantError(at, "is not remembered by this game")
+    if cards is None or not sides:
+        return condition
+    rest = Cards(tuple(test for test in cards.tests if test not in sides), cards.place)
+    what = Some(rest) if rest.tests else None
+    return replace(condition, event=replace(event, what=what, who=sides[0].who))
+
+
+def among_opponents(condition: Compared) -> Compared:
+    """DEV-27.1: opponents are compared one by one: with "an opponent" it is enough that it is so of one."""
+    found: list[Any] = []
+    for amount, more in ((condition.a, (">", ">=")), (condition.b, ("<", "<="))):
+        sides = [t for t in amount.cards.tests if isinstance(t, Side)] if isinstance(amount, CountOf) else []
+        who = sides[0].who if sides else None
+        if isinstance(amount, CountOf) and who in (Who.OPPONENT, Who.OPPONENTS):
+            own = tuple(Side(Who.YOU) if test in sides else test for test in amount.cards.tests)
+            theirs = replace(amount, cards=replace(amount.cards, tests=own))
+            found.append(AmongPlayers(theirs, Who.OPPONENTS, (condition.how in more) is (who is Who.OPPONENT)))
+        else:
+            found.append(amount)
+    return replace(condition, a=found[0], b=found[1])

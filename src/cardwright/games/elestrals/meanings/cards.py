@@ -1,0 +1,260 @@
+"""Nouns of Elestrals' texts: cards and their names, what adjectives and symbols say of them, zones, numbers."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
+from cardwright.kernel.referents import AmongKept
+from cardwright.kernel.tree import (
+    Amount,
+    Bearer,
+    Cards,
+    Compare,
+    CountOf,
+    Either,
+    Face,
+    Has,
+    Is,
+    Not,
+    Place,
+    Side,
+    Test,
+    What,
+    Who,
+)
+from cardwright.kernel.verbs.leave import OntoDeck, ToHand
+from cardwright.language.english import Part
+from cardwright.language.english.kinds import noun, symbols
+from cardwright.language.meaning import NotMeantError, Stat, nouns, players
+from cardwright.language.meaning.fields import Fields
+from cardwright.language.meaning.scope import IT, Scope
+
+from .. import field, nodes, qualities
+from ..quantities import ATTACK_NOW, DEFENSE_NOW
+
+ELEMENTS: Final = {"{omni}": field.OMNI, **{f"{{{name}}}": number for number, name in enumerate(field.ELEMENTS)}}
+SUBCLASSES: Final = {f"{{{name}}}": number for number, name in enumerate(field.SUBCLASSES)}
+RUNE: Final = nodes.OfKind(field.RUNE)
+RUNES: Final = {
+    "Invoke": field.INVOKE, "Counter": field.COUNTER, "Artifact": field.ARTIFACT, "Divine": field.DIVINE,
+    "Stadium": field.STADIUM_RUNE,
+}  # fmt: skip
+
+
+def spelt(name: str) -> tuple[str, ...]:
+    """A name as it may be written: with a dash for its title; in the plural."""
+    found = re.sub(r"(?<=\w)-(?=[A-Z])", " - ", name)
+    return tuple(dict.fromkeys((name, found, *((name.removesuffix("s"),) if name.endswith("s") else ()))))
+
+
+@lru_cache(maxsize=1)
+def words_known() -> frozenset[str]:
+    """All nouns of the game: no such word is a name."""
+    from . import language
+
+    entries = [one for group in language().machine.lexicon.by_first.values() for one in group]
+    return frozenset(one.meaning.word("w") for one in entries if one.category == "Noun" and isinstance(one.meaning, Part))
+
+
+class WithNames(Mapping[str, tuple[Test, ...]]):
+    """Words for cards, and the name of every card: a noun that is no word is a name (the grammar takes known ones only)."""
+
+    def __init__(self, words: dict[str, tuple[Test, ...]]) -> None:
+        self.words = words
+
+    def __getitem__(self, word: str) -> tuple[Test, ...]:
+        if word in self.words:
+            return self.words[word]
+        if word in ELEMENTS:
+            return (nodes.OfKind(field.SPIRIT),) if word == "{omni}" else (nodes.OfElement((ELEMENTS[word],)),)
+        if not word[:1].isupper() or word in words_known():
+            raise KeyError(word)
+        return (nodes.Called(spelt(word)),)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.words)
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def __contains__(self, word: object) -> bool:
+        return word in self.words
+
+
+NOUNS: Final = WithNames({
+    "Elestral": (nodes.OfKind(field.ELESTRAL),), "Rune": (RUNE,), "Spirit": (nodes.OfKind(field.SPIRIT),),
+    "Artifact": (RUNE, nodes.OfType((field.ARTIFACT,))), "Stadium": (RUNE, nodes.OfType((field.STADIUM_RUNE,))),
+    "Empowered Elestral": (Bearer(),),
+    **{f"{name} Rune": (RUNE, nodes.OfType((number,))) for name, number in RUNES.items()},
+})  # fmt: skip
+ADJECTIVES: Final[dict[str, Test]] = {
+    "face-up": Face(True), "face-down": Face(False), "opposing": Side(Who.OPPONENT),
+    "Suppressed": Is(qualities.SUPPRESSED), "suppressed": Is(qualities.SUPPRESSED),
+    "enchanted": Is(qualities.STATUS, (2,)), "empowered": Is(qualities.EMPOWERED),
+    "attacking": Is(qualities.ATTACKING), "battling": Is(qualities.BATTLING),
+    "Attack Position": Is(qualities.POSITION, (0,)), "Defense Position": Is(qualities.POSITION, (1,)),
+}  # fmt: skip
+ZONES: Final = {
+    "hand": "hand", "deck": "deck", "Main Deck": "deck", "Underworld": "discard", "Spirit Deck": "spirits", "field": "",
+}  # fmt: skip
+COMMON_ZONES: Final = frozenset({"Underworld"})
+STATS: Final = {
+    "{attack}": Stat(qualities.ATTACK, ATTACK_NOW), "Attack": Stat(qualities.ATTACK, ATTACK_NOW),
+    "{defense}": Stat(qualities.DEFENSE, DEFENSE_NOW), "Defense": Stat(qualities.DEFENSE, DEFENSE_NOW),
+    "Enchantment Cost": Stat(qualities.COST),
+}  # fmt: skip
+UNIQUE: Final = frozenset({"Empowered Elestral"})
+OWN_ONLY: Final = frozenset({"aside"})
+MOVES: Final = {
+    "hand": ToHand, "deck:top": OntoDeck, "deck:bottom": lambda what: OntoDeck(what, bottom=True),
+    "deck:shuffled": nodes.ShuffleInto, "discard": nodes.Send,
+}  # fmt: skip
+
+
+def runs(word: str, at: Part) -> tuple[tuple[str, ...], ...]:
+    """The symbols of "{fire}{fire}/{water}": for each place the symbols of which one is meant."""
+    found = tuple(tuple(f"{{{one}}}" for one in group.strip("{}").split("}/{")) for group in _split(word))
+    if not found:
+        raise NotMeantError(at, "is no symbol of this game")
+    return found
+
+
+def _split(word: str) -> list[str]:
+    return word.replace("}{", "} {").split()
+
+
+def elements(word: str, at: Part) -> tuple[int, ...]:
+    """The elements of "{fire}/{water}", of which a card has one.  Raises NotMeantError for other symbols."""
+    found = runs(word, at)
+    if len(found) != 1 or any(one not in ELEMENTS for one in found[0]):
+        raise NotMeantError(at, "is no element, or no choice of elements")
+    return tuple(ELEMENTS[one] for one in found[0])
+
+
+def another(scope: Scope, phrase: Part) -> Test | None:
+    """As in "another Elestral" behind an event: another than the card of the event; None for what all games know."""
+    for referent in reversed(scope.referents):
+        if referent.kind == "card" and not referent.many:
+            of_event = referent.slot in (OF_EVENT, OTHER_OF_EVENT) and scope.event is not None
+            return Not(AmongKept(scope.use(referent.slot))) if of_event else None
+    return None
+
+
+def traits(scope: Scope, phrase: Part) -> Test | None:
+    """As in "without {fire}": what a card has; None for what all games know."""
+    word = noun(phrase).word("w") if symbols(phrase) else ""
+    if not word or word in STATS:
+        return None
+    Fields(phrase, silent=("h",)).finish()
+    return symbol_test(word, phrase)
+
+
+def symbol_test(word: str, at: Part) -> Test:
+    """What symbols before a noun say: elements of its cost, or a subclass."""
+    (choice,) = runs(word, at) if len(runs(word, at)) == 1 else ((),)
+    if choice and all(one in SUBCLASSES for one in choice):
+        found: list[Test] = [Has(qualities.SUBCLASSES, SUBCLASSES[one]) for one in choice]
+        return found[0] if len(found) == 1 else Either(tuple(found))
+    return nodes.HasElement(elements(word, at))
+
+
+def relatives(scope: Scope, clause: Part) -> Test | None:
+    """As in "{fire} Enchanting it", "Elestrals that are not {fire}-Enchanted"; None for what all games know."""
+    if clause.tag == "rels" and (said := clause.part("v")) is not None and said.tag == "be":
+        inner = said.part("v")
+        x = inner.part("x") if inner is not None and inner.tag == "pred" else None
+        if x is not None and x.tag == "enchantedby" and inner is not None and not inner.parts("a"):
+            test = enchanted_by(x)
+            return Not(test) if said.get("n") is not None else test
+    return None
+
+
+def enchanted_by(said: Part) -> Test:
+    """As in "{fire}{fire}-Enchanted"."""
+    symbol = said.part("s")
+    assert symbol is not None  # noqa: S101  the grammar makes no other
+    found = runs(symbol.word("w"), said)
+    if len(set(found)) != 1 or any(one not in ELEMENTS for one in found[0]):
+        raise NotMeantError(said, "is no number of Spirits of one element")
+    return nodes.SpiritsUnder(tuple(ELEMENTS[one] for one in found[0]), len(found))
+
+
+def described(scope: Scope, one: Part) -> Test | None:
+    """Symbols before a noun, "1 Spirit", "{fire}-Enchanted"; None for what all games know."""
+    if one.tag == "syms" and (symbol := one.part("s")) is not None:
+        return symbol_test(symbol.word("w"), one)
+    if one.tag == "spirits" and (number := one.part("x")) is not None:
+        return Compare(qualities.COST, int(number.tag), int(number.tag))
+    return enchanted_by(one) if one.tag == "enchantedby" else None
+
+
+def measures(scope: Scope, phrase: Part) -> Amount | None:
+    """As in "for each {fire} Enchanting it": Spirits under a card; None for what all games know."""
+    if not (symbols(phrase) or (phrase.tag == "np" and noun(phrase).word("w") in ("Spirit", "Enchanting Spirit"))):
+        return None
+    f = Fields(phrase)
+    f.part_of("d")
+    word = f.part_of("h").word("w")  # type: ignore[union-attr]
+    if (on_field := enchanting(scope, f, word, phrase)) is not None:
+        return on_field
+    behind = f.take("p", "rel")
+    clause = behind.part("x") if behind is not None else None
+    verb = clause.part("v") if clause is not None and clause.tag == "reli" else None
+    if verb is None or verb.frame is None or verb.frame.word != "enchant":
+        return None
+    g = Fields(verb, silent=("f", "v"))
+    thing = g.part_of("o")
+    g.finish()
+    f.finish()
+    if thing is None:
+        raise NotMeantError(verb, "does not say which card")
+    what = enchanted(scope, thing)
+    if word in ("Spirit", "Enchanting Spirit"):
+        if isinstance(what, Cards):
+            return CountOf(Cards((nodes.OfKind(field.SPIRIT), nodes.Attached(what))))
+        return nodes.Number(qualities.SPIRITS, what)
+    if isinstance(what, Cards):
+        return CountOf(Cards((nodes.OfElement(elements(word, phrase)), nodes.Attached(what))))
+    return nodes.HowMany(elements(word, phrase), what)
+
+
+def enchanting(scope: Scope, f: Fields, word: str, phrase: Part) -> Amount | None:
+    """As in "each Enchanting {fire} on your field"; None for another phrase."""
+    said = phrase.parts("a")
+    if word != "Enchanting Spirit" and not (len(said) == 1 and said[0].tag == "vadj" and said[0].word("v") == "enchant"):
+        return None
+    if word != "Enchanting Spirit":
+        f.take("a", "vadj")
+    where = f.take("p", "in")
+    f.finish()
+    zone = where.part("x") if where is not None else None
+    if zone is None or zone.tag != "np" or noun(zone).word("w") != "field":
+        raise NotMeantError(phrase, "does not say on which field")
+    Fields(zone, silent=("h", "d")).finish()
+    owner = players.possessor(zone.part("d"))
+    who = players.player(scope, owner) if owner is not None else Who.YOU
+    also = () if owner is not None else (Place("enchanting", Who.OPPONENT),)
+    tests = NOUNS.get("Spirit" if word == "Enchanting Spirit" else word)
+    if tests is None:
+        raise NotMeantError(phrase, "is no Spirit")
+    return CountOf(Cards(tests, Place("enchanting", Who.OPPONENT if who is Who.OPPONENTS else who, also)))
+
+
+def area(scope: Scope, phrase: Part) -> Test | None:
+    """As in "in Attack Position"."""
+    word = noun(phrase).word("w")
+    if word not in ("Attack Position", "Defense Position"):
+        return None
+    Fields(phrase, silent=("h",)).finish()
+    return ADJECTIVES[word]
+
+
+def enchanted(scope: Scope, thing: Part) -> What | Cards | None:
+    """The card that Spirits lie under: one that is known, the one of which a text that stands speaks, or all such cards."""
+    if thing.tag in IT or nouns.is_reference(scope, thing):
+        if scope.standing and thing.tag in ("it", "they"):
+            return None
+        return nouns.referred(scope, thing)
+    return nouns.select(scope, thing, None).cards

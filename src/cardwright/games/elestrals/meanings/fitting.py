@@ -1,0 +1,130 @@
+"""Which kind of card may have which ability: Invoke and Counter Runes are done once, other cards stay, Elestrals battle."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardwright.kernel.node import walk
+from cardwright.kernel.tree import (
+    Ability,
+    Activated,
+    Another,
+    Bearer,
+    Both,
+    Cards,
+    Every,
+    Instruct,
+    Owned,
+    Place,
+    Ruling,
+    Some,
+    Static,
+    Test,
+    This,
+    Triggered,
+)  # fmt: skip
+from cardwright.kernel.verbs.alter import Bar, Gain
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
+
+from .. import nodes
+from ..field import ELESTRAL, RUNE, SPIRIT
+from ..quantities import OF_ELESTRALS
+from .wordings import INSTANTS
+
+BATTLES: Final = frozenset({"declares", "deals damage", "destroys", "enters battle", "ascended"})
+"""Events of which only an Elestral is the one that does it."""
+NOT_WHEN: Final = 'says not when it is done: begin with "When", "You can" or a cost'
+NEVER_MET: Final = "does not stay on the field: begin with what is done, or say when it can be played"
+NO_BATTLE: Final = "has neither stats nor a Position, and does not battle"
+BEARS_NOTHING: Final = "Empowers no Elestral"
+NO_OTHER_CAST: Final = "is said of Elestrals"
+NO_OTHER: Final = 'speaks of "another" where this card is none of these'
+NO_PLAY_TIME: Final = "is said of Invoke and Counter Runes"
+
+
+def unfit(kind: str, ability: Ability, named: Sequence[str] = ()) -> str:
+    """Why a card of this kind (a type of Rune, or "elestral") and name cannot have an ability; "" where it can."""
+    if kind in INSTANTS and isinstance(ability, (Triggered, Static)):
+        return NEVER_MET
+    if kind in INSTANTS and isinstance(ability, Activated) and (ability.speed or not ability.cost):
+        return NEVER_MET
+    if kind not in INSTANTS and isinstance(ability, Instruct):
+        return NOT_WHEN
+    if isinstance(ability, Ruling) and isinstance(ability.rule, nodes.PlayOnly) and kind not in INSTANTS:
+        return NO_PLAY_TIME
+    if isinstance(ability, Ruling) and isinstance(ability.rule, nodes.OtherCast) and kind != "elestral":
+        return NO_OTHER_CAST
+    if any(isinstance(part, (Cards, Both)) and none_of_these(kind, named, part.tests) for part in walk(ability)):
+        return NO_OTHER
+    if kind != "artifact" and any(isinstance(part, Bearer) for part in walk(ability)):
+        return BEARS_NOTHING
+    return NO_BATTLE if kind != "elestral" and battles(ability) else ""
+
+
+def none_of_these(kind: str, named: Sequence[str], tests: tuple[Test, ...]) -> bool:
+    """As in "another Rune", "another Zeus" of an Elestral: other cards than this one are meant, which is no such card."""
+    own = nodes.OfKind(ELESTRAL if kind == "elestral" else RUNE)
+    kinds = [test for test in tests if isinstance(test, nodes.OfKind)]
+    names = [test.names for test in tests if isinstance(test, nodes.Called)]
+    return Another() in tests and (any(one != own for one in kinds) or any(not set(one) & set(named) for one in names))
+
+
+def battles(ability: Ability) -> bool:
+    """Whether an ability speaks of this card as only an Elestral can be spoken of."""
+    if isinstance(ability, Static) and ability.subject == This() and ability.what in OF_ELESTRALS:
+        return True
+    event = ability.event if isinstance(ability, Triggered) else None
+    if event is not None and event.what == This():
+        in_battle = isinstance(event, nodes.Occasion) and nodes.IN_BATTLE in event.how
+        if event.event in BATTLES or in_battle:
+            return True
+    return any(map(of_an_elestral, walk(ability)))
+
+
+def of_an_elestral(part: object) -> bool:
+    """Whether a deed is done to this card that only an Elestral suffers."""
+    if isinstance(part, (Gain, Bar)):
+        quantity = part.quantity if isinstance(part, Gain) else part.rule
+        return part.what == This() and quantity in OF_ELESTRALS
+    if isinstance(part, nodes.SpecialAscend):
+        return part.old == This()
+    return isinstance(part, (nodes.SpecialCast, nodes.TurnAround)) and part.what == This()
+
+
+# where cards lie with which something is done ------------------------------------------------------------------------
+
+WITH_SPIRITS: Final = frozenset({"spirits", "discard", "enchanting"})
+
+
+def loose(cards: Cards) -> bool:
+    """Whether Spirits are meant where none lie, or without saying where."""
+    spirits = any(isinstance(test, nodes.OfElement) or test == nodes.OfKind(SPIRIT) for test in cards.tests)
+    attached = any(isinstance(test, nodes.Attached) for test in cards.tests)
+    role = cards.place.role if cards.place is not None else ""
+    others = any(isinstance(test, nodes.OfKind) and test != nodes.OfKind(SPIRIT) for test in cards.tests)
+    if spirits and any(isinstance(test, nodes.HasElement) for test in cards.tests):
+        return True  # a Spirit has no cost with elements: it is of one
+    return (spirits and not attached and role not in WITH_SPIRITS) or (others and role in ("spirits", "enchanting"))
+
+
+FIELD: Final = ""
+PILES: Final = frozenset({"hand", "deck", "discard", "aside"})
+WHERE: Final[dict[type, frozenset[str]]] = {
+    Discard: frozenset({"hand"}), nodes.SpecialCast: PILES, nodes.SpecialAscend: PILES, nodes.CastRune: PILES,
+    ToHand: frozenset({FIELD, "discard", "aside"}), nodes.Send: frozenset({FIELD, "hand", "aside"}),
+    **dict.fromkeys((OntoDeck, nodes.ShuffleInto), frozenset({FIELD, "hand", "discard", "aside"})),
+    **dict.fromkeys((Destroy, nodes.Suppress, nodes.TurnAround, nodes.TakeControl), frozenset({FIELD})),
+    **dict.fromkeys((Gain, Bar, nodes.Forbid, nodes.Enchant), frozenset({FIELD})),
+}  # fmt: skip
+"""Where the cards lie with which something is done."""
+
+
+def nonsense(part: object) -> bool:
+    """Whether something is done to Spirits, or to cards where they lie, that is not done there."""
+    what, where = getattr(part, "what", None), WHERE.get(type(part))
+    if not isinstance(what, (Some, Every, nodes.Chosen)) or where is None:
+        return False
+    place = what.cards.place
+    if isinstance(part, Discard) and any(isinstance(test, Owned) for test in what.cards.tests):
+        return True  # "an opponent's Elestral" lies on the field
+    spirit = any(isinstance(test, nodes.OfElement) or test == nodes.OfKind(SPIRIT) for test in what.cards.tests)
+    return spirit or any(one.role not in where for one in ((place, *place.also) if place is not None else (Place(FIELD),)))

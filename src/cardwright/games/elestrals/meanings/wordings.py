@@ -1,0 +1,176 @@
+"""Wordings that Elestrals' texts do not have, since they leave open what is meant: each is refused with its reason."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from cardwright.language.english import Part
+from cardwright.language.english.kinds import kinds, noun, number, symbols
+from cardwright.language.meaning import NotMeantError, uses
+
+LASTING: Final = frozenset({"until", "untilend", "for"})
+CONDITIONS: Final = frozenset({"cond", "when", "if", "while", "unless", "foreach", "count", "atmost", "rel", "conj"})
+INSTANTS: Final = frozenset({"invoke", "counter"})
+"""Runes that are done once and do not stay."""
+WHICH: Final = 'does not say which or how many: write "a", "each" or "your"'
+
+
+def check(tree: Part, kind: str) -> None:
+    """A sentence of a card; `kind`: a type of Rune, or "elestral".  Raises NotMeantError."""
+    body = tree.part("b")
+    restricts = body is not None and uses.restriction(body) is not None
+    for one in tree.walk():
+        if one.tag in uses.HOW_OFTEN and not restricts:
+            raise NotMeantError(one, "is said of no effect like this")
+    for one in tree.walk():
+        for asks, why in WRONG:
+            if asks(one):
+                raise NotMeantError(one, why)
+        if determiner(one) == "this" and not is_called(one, kind):
+            raise NotMeantError(one, "is not what this card is")
+        if determiner(one) == "another" and kind not in ("elestral", "artifact"):
+            raise NotMeantError(one, "may be another than any card: this Rune is none of them")
+        if one.tag == "clause" and (unnamed := name_alone(one)) is not None:
+            raise NotMeantError(unnamed, WHICH)
+        if one.tag == "clause" and (subject := about_all(one)) is not None and (lasts(one) or kind in INSTANTS):
+            raise NotMeantError(subject, "are those that come later, too: say each of them")
+
+
+def determiner(part: Part) -> str:
+    """The article of a noun phrase; "" for none, and for other parts."""
+    found = part.part("d") if part.tag in ("np", "nptime") else None
+    return found.tag if found is not None else ""
+
+
+def is_called(phrase: Part, kind: str) -> bool:
+    """Whether "this ..." is this card, or no card at all: "this Rune" of a Rune."""
+    if "card" not in kinds(phrase):
+        return True
+    sorts = {"Elestral"} if kind == "elestral" else {"Rune", f"{kind.capitalize()} Rune", kind.capitalize()}
+    return noun(phrase).word("w") in sorts | {"card"}
+
+
+def of_nobody(part: Part) -> bool:
+    """As in "from hand", but not "from your hand or deck"."""
+    zones = (part.part("x"),) if part.tag in ("in", "pp", "of") else tuple(part.part(role) for role in ("from", "to", "o"))
+    firsts = [one.parts("c")[0] if one.tag == "conj" else one for one in zones if one is not None]
+    return any(one.tag == "np" and "zone" in kinds(one) and determiner(one) in ("", "a") for one in firsts)
+
+
+def mixed(part: Part) -> bool:
+    """As in "a {fire} {water}-Enchanted Elestral"."""
+    tags = [one.tag for one in part.parts("a")] if part.tag == "np" else []
+    return "syms" in tags and "enchantedby" in tags
+
+
+def both_of_these(part: Part) -> bool:
+    """As in "a Zeus and Hera", "a Rune and an Elestral": several cards that are taken apart."""
+    parts = part.parts("c") if part.tag == "conj" and part.get("j") is None else ()
+    return any("card" in kinds(one) for one in parts) and any(
+        determiner(one) in ("a", "poss") or (one.tag == "np" and noun(one).word("num") == "?" and not symbols(one))
+        for one in parts
+    )
+
+
+def under_a_condition(part: Part) -> bool:
+    """As in "draw a card, then discard a card if you control a Rune": all of it, or its last part."""
+    clauses = part.parts("c") if part.tag == "seq" else part.parts("v") if part.tag == "s" else ()
+    adverbs = [one.tag for inner in clauses[-1].walk() if inner.tag == "v" for one in inner.parts("adv")] if clauses else []
+    return len(clauses) > 1 and any(tag in ("if", "unless", "onlyif") for tag in adverbs)
+
+
+def time_before_several(part: Part) -> bool:
+    """As in "until the next turn, it is Suppressed and it cannot attack"."""
+    clauses = part.parts("c") if part.tag == "seq" else ()
+    return len(clauses) > 1 and any(pre.tag in LASTING for one in clauses for pre in one.parts("p"))
+
+
+def said_of_others(part: Part) -> bool:
+    """As in "other Elestrals" without an article: than which, was said in another sentence."""
+    return part.tag == "np" and any(one.tag == "other" for one in part.parts("a"))
+
+
+def plays_with(part: Part) -> bool:
+    """As in "if they do", "if you do not", "unless you do"."""
+    if part.tag not in ("if", "unless", "when"):
+        return False
+    pro = [s for inner in part.walk() if inner.tag == "s" for s in (inner,) if any(v.tag == "pro" for v in inner.parts("v"))]
+    if not pro:
+        return False
+    subject, verb = pro[0].part("s"), pro[0].parts("v")[0]
+    return part.tag == "unless" or verb.get("n") is not None or subject is None or subject.tag != "you"
+
+
+def empowered(part: Part) -> bool:
+    """As in "an Empowered Elestral", which is none that this card Empowers."""
+    return part.tag == "np" and noun(part).word("w") == "Empowered Elestral" and determiner(part) != "the"
+
+
+def any_of(part: Part) -> bool:
+    """As in "any of your Elestrals", "any Elestral": one or several."""
+    count = part.part("n")
+    return (part.tag == "part" and count is not None and count.tag == "any") or (
+        determiner(part) == "any" and "card" in kinds(part)
+    )
+
+
+WRONG: Final[tuple[tuple[Callable[[Part], bool], str], ...]] = (
+    (of_nobody, 'does not say whose: write "your", "an opponent\'s" or "the"'),
+    (mixed, "may be said of its cost or of its Spirits"),
+    (both_of_these, "may mean the one and the other, or either"),
+    (under_a_condition, "may be said of all of it or of its last part"),
+    (time_before_several, "may be said for a while or for good"),
+    (said_of_others, "may be other cards than those before: say than which"),
+    (plays_with, "is said of a player who has not done it"),
+    (empowered, 'does not say which: write "the Empowered Elestral"'),
+    (any_of, "may be one of them, or several"),
+    (lambda part: part.tag == "equal" and any(one.tag == "it" for one in part.walk()), "does not say of which card"),
+    (lambda part: part.tag == "thisx", "does not say what: name it"),
+    (lambda part: part.tag == "of" and (x := part.part("x")) is not None and x.tag == "you", 'is said otherwise: "your"'),
+    (lambda part: part.tag in ("freq", "nth"), "is said of no effect like this"),
+    (lambda part: part.tag == "while" and part.get("p") is not None, "does not say of which card"),
+    (lambda part: part.tag == "clause" and any(one.tag == "unless" for one in part.parts("p")), 'say it with "if"'),
+)  # fmt: skip
+
+
+def name_alone(part: Part) -> Part | None:
+    """As in "destroy Zeus", "control of Zeus": a card by its name alone, to which something is done."""
+    verb = part.frame if part.tag == "v" else None
+    for name, one in inside(part):
+        bare = one.tag == "np" and one.get("d") is None and one.get("n") is None and noun(one).word("num") == "?"
+        to = name == "to" and verb is not None and verb.lemma == "special+ascend"
+        placed = verb is not None or part.tag in ("of", "in")
+        if placed and bare and not to and not symbols(one) and kinds(one) == {"card"}:
+            return one
+        if (found := name_alone(one)) is not None:
+            return found
+    return None
+
+
+def inside(part: Part) -> Iterator[tuple[str, Part]]:
+    """The parts of a part, each with its field; not those that only ask."""
+    for name, value in part.kv:
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Part) and one.tag not in CONDITIONS:
+                yield name, one
+
+
+def about_all(clause: Part) -> Part | None:
+    """As in "Elestrals cannot attack": the cards of which something is said, whichever they are; None for others."""
+    said = clause.part("v")
+    subject = said.part("s") if said is not None and said.tag == "s" else None
+    if subject is None or subject.tag != "np" or "card" not in kinds(subject) or subject.get("n") is not None:
+        return None
+    named = noun(subject).word("num") == "?" and subject.get("d") is None
+    return subject if (number(subject) == "pl" or named) and determiner(subject) != "those" else None
+
+
+def lasts(clause: Part) -> bool:
+    """As in "until the next turn", "this turn": what a clause says is so for a while."""
+    adverbs = [one for part in clause.walk() if part.tag == "v" for one in part.parts("adv")]
+    return any(one.tag in LASTING or (one.tag == "at" and is_this_turn(one)) for one in (*clause.parts("p"), *adverbs))
+
+
+def is_this_turn(adverb: Part) -> bool:
+    """As in "this turn"."""
+    phrase = adverb.part("x")
+    return phrase is not None and determiner(phrase) == "this"

@@ -1,0 +1,150 @@
+"""What belongs to what: the fixed rules of attachment, in one place.
+
+1. A role that the verb's frame asks for is the verb's (`clauses`).
+2. Behind a noun stands only what its kind can bear (`bears`).
+3. Of several nouns that can bear it, the nearest does: late closure (`nearer`).
+4. An embedded clause takes all that it can (`clauses`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from .kinds import UNKNOWN, fits, gap_kinds, kind, noun, symbols, verb_of_one
+from .parts import Part
+
+PLACED: Final = frozenset({"card", "zone", "ability", "event", "elem", "qty", "group", "type", UNKNOWN})
+"""Kinds of things that lie somewhere."""
+COMPARED: Final = frozenset({"eq", "le", "ge", "lt", "gt", "count"})
+POINTING: Final = frozenset({"it", "they", "that", "those", "you"})
+MORE_OR_LESS: Final = frozenset({"more", "less"})
+RELATIVE: Final = frozenset({"rels", "relor", "relo", "relp", "reli"})
+_NAMES: Final = frozenset({"ability", "elem"})
+_NOT_OF_NAMES: Final = frozenset({"in", "with", "without", "named", "before", "after", "rel"})
+_OF_CARDS: Final = frozenset({"ability", "stat", "elem"})
+"""What cards have and zones do not."""
+_MOMENTS: Final = frozenset({"time", "event"})
+_BEARERS: Final = {
+    **dict.fromkeys(("with", "without"), frozenset({"card", "player", "ability", "group", "zone"})),
+    **dict.fromkeys(("under", "ontop", "onbottom", "outside", "nextto"), frozenset({"card", "zone"})),
+    **dict.fromkeys(("before", "after", "named"), frozenset({"card", "ability"})),
+    "name": frozenset({"group"}), "range": frozenset({"num"}), "to": frozenset({"cost"}), "toward": frozenset({"qty"}),
+    "choice": frozenset({"card"}),
+}  # fmt: skip
+"""What can stand behind a noun -> the kinds of noun that can bear it, where no more is asked."""
+
+
+def bears(phrase: Part, behind: Part) -> bool:
+    """Whether a noun phrase can bear what stands behind it."""
+    own, tag = kind(phrase), behind.tag
+    if own in _NAMES and _is_name(phrase):
+        return tag not in _NOT_OF_NAMES
+    if tag == "in":
+        return _bears_place(phrase, behind, own)
+    if tag == "with":
+        inner = behind.part("x")
+        if own == "zone" and inner is not None and (kind(inner) in _OF_CARDS or symbols(inner)):
+            return False
+        return (inner is None or inner.tag not in POINTING) and own in _BEARERS[tag]
+    if tag in _BEARERS:
+        return own in _BEARERS[tag]
+    if tag in ("thanv", "than", "ml", "sameas"):
+        return _bears_comparison(phrase, tag, own)
+    if tag == "cmp":
+        compared = behind.part("c")
+        return own in ("stat", "num", "cost") or (own == "qty" and compared is not None and compared.tag != "eq")
+    if tag == "rel":
+        return _bears_clause(phrase, behind.part("x"))
+    return True
+
+
+def _is_name(phrase: Part) -> bool:
+    """The name of a quality or keyword, and no more: "MIRROR"."""
+    return phrase.tag == "np" and noun(phrase).word("num") == "?" and phrase.get("d") is None and phrase.get("n") is None
+
+
+def _bears_place(phrase: Part, behind: Part, own: str) -> bool:
+    preposition, place = behind.part("p"), behind.part("x")
+    where = preposition.tag if preposition is not None else ""
+    if place is not None and kind(place) in _MOMENTS and own == "card" and where in ("in", "on", "from"):
+        return False
+    if where.startswith("from"):
+        return own in ("card", "qty", "group", UNKNOWN)
+    if own == "zone":
+        return where == "in" and (place is None or kind(place) != "position")
+    return own in PLACED or (own in ("stat", "player", "num") and where == "among")
+
+
+def _bears_comparison(phrase: Part, tag: str, own: str) -> bool:
+    count = phrase.part("n")
+    if tag == "thanv":
+        return count is not None and count.tag in MORE_OR_LESS
+    if tag == "ml":
+        return own in ("qty", "card", "num", "elem") and count is not None
+    if tag == "sameas" and count is not None and count.tag == "asmany":
+        return True
+    if tag == "than" and count is not None and count.tag in ("more", "less", "plusn", "fewer"):
+        return True
+    determiner = phrase.part("d")
+    if any(one.tag == "same" for one in phrase.parts("a")):
+        return True
+    return tag == "than" and determiner is not None and determiner.tag == "same"
+
+
+def _bears_clause(phrase: Part, clause: Part | None) -> bool:
+    determiner = phrase.part("d")
+    if determiner is not None and determiner.tag == "this":  # what is one already takes no relative clause
+        return False
+    if clause is None or clause.tag not in RELATIVE:
+        return True
+    said = clause.part("v")
+    return said is None or fits(phrase, gap_kinds(said))
+
+
+def nearer(before: Part, behind: Part) -> bool:
+    """Whether a noun within what stands before could bear it as well: then it is that noun's."""
+    return any(bears(inner, behind) for inner in last_nouns(before))
+
+
+def last_nouns(behind: Part) -> Iterator[Part]:
+    """The noun phrases at the right end of what stands behind a noun."""
+    at = behind.part("x") or behind.part("c")
+    if behind.tag == "rel" and at is not None and at.get("v") is not None:
+        at = _last_of_clause(at)
+    while at is not None and (at.tag in COMPARED or at.tag in ("conj", "part")):
+        at = at.parts("c")[-1] if at.tag == "conj" else at.part("s") if at.tag == "part" else at.part("x")
+    if at is not None and at.tag in ("np", "bareq"):
+        yield at
+        if at.parts("p"):
+            yield from last_nouns(at.parts("p")[-1])
+
+
+def _last_of_clause(clause: Part) -> Part | None:
+    said = clause.part("v")
+    if said is not None and said.tag not in ("v", "pred"):
+        inner = said.get("v")
+        said = inner[-1] if isinstance(inner, tuple) else inner if isinstance(inner, Part) else None
+    if said is None:
+        return None
+    if said.tag == "v":
+        return last_phrase(said)
+    return said.part("x") if said.tag == "pred" else None
+
+
+def last_phrase(verb: Part) -> Part | None:
+    """The noun phrase with which a verb phrase ends, None if it ends otherwise."""
+    last: Part | None = None
+    for name, value in verb.kv:
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Part) and name != "f" and (last is None or one.end >= last.end):
+                last = one
+    return last if last is not None and last.tag in ("np", "bareq", "conj") else None
+
+
+def open_end(phrase: Part) -> bool:
+    """Whether more could stand behind the noun with which a phrase ends."""
+    return phrase.tag in ("np", "nptime", "part") or (phrase.tag == "conj" and open_end(phrase.parts("c")[-1]))
+
+
+__all__ = ["bears", "last_nouns", "last_phrase", "nearer", "open_end", "verb_of_one"]

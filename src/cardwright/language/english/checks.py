@@ -1,0 +1,352 @@
+"""What is asked of a part when a rule makes it: agreement, kinds, attachment.  Named by the tag, or as the rule says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from .attachment import MORE_OR_LESS, bears, nearer
+from .kinds import fits, kind, kinds, noun, number, suffers, symbols
+from .parts import Part
+
+SUFFERING: Final = frozenset({"card", "player", "zone", "num", "ability", "event", "elem", "type", "cost", "qty", "name"})
+"""Kinds of which a participle can be said: "the discarded card"."""
+COUNTABLE: Final = frozenset({"card", "player", "ability"})
+"""Kinds whose singular needs an article."""
+_COUNTING: Final = frozenset({"a", "each", "every", "another", "all", "any"})
+"""Articles of what can be counted."""
+_JOINED: Final = (
+    frozenset({"card", "player", "group"}),
+    frozenset({"stat", "ability", "elem", "name", "type", "qty"}),
+    frozenset({"card", "ability", "zone"}),
+)
+"""Kinds that may be joined by "and"."""
+
+
+def noun_phrase(phrase: Part) -> bool:
+    """Article, number and noun agree, and each thing behind the noun belongs there."""
+    return _agrees(phrase) and _attached(phrase) and _either_noun(phrase)
+
+
+def _agrees(phrase: Part) -> bool:
+    head, determiner, count = noun(phrase), phrase.part("d"), phrase.part("n")
+    own, plural = head.word("k"), head.word("num") == "pl"
+    singular = head.word("num") == "sg"
+    article = determiner.tag if determiner is not None else ""
+    adjectives = phrase.parts("a")
+    if symbols(phrase) and any(one.tag == "syms" for one in adjectives):
+        return False  # "{fire}{fire}" is one noun
+    if any(one.tag == "vadj" for one in adjectives) and own not in SUFFERING:
+        return False
+    if article == "no" and count is not None:
+        return False
+    if article == "poss" and any(one.tag == "own" for one in adjectives):
+        return False  # "your own" is one article
+    if own == "elem" and head.word("num") == "?" and (article in _COUNTING or adjectives):
+        return False  # the name of a quality, "Dragon"
+    if (article in ("that", "this", "a") and plural) or (article in ("those", "these") and singular):
+        return False
+    return not (determiner is None and count is None and singular and own in COUNTABLE and not adjectives)
+
+
+def _attached(phrase: Part) -> bool:
+    word, determiner, behind = noun(phrase).word("w"), phrase.part("d"), phrase.parts("p")
+    if word == "number" and any(one.tag == "of" for one in behind):
+        return False  # "the number of ..." is an amount
+    if word == "amount" and determiner is not None and determiner.tag == "any":
+        return False
+    for index, one in enumerate(behind):
+        if not bears(phrase, one) or (index and nearer(behind[index - 1], one)):
+            return False
+    return True
+
+
+def _either_noun(phrase: Part) -> bool:
+    """As in "a creature or player": both nouns share what stands before them."""
+    head, other = noun(phrase), phrase.part("h2")
+    if other is None:
+        return True
+    if other.word("num") == "?":
+        return False  # "a Dragon or Aeolus": a name has no article to share
+    if "pl" in (head.word("num"), other.word("num")) or (phrase.get("d") is None and not phrase.parts("a")):
+        return False
+    return {head.word("k"), other.word("k")} <= COUNTABLE
+
+
+def joined_nouns(phrase: Part) -> bool:
+    """What is joined by "and" and "or" is of kinds that go together."""
+    found = kinds(phrase)
+    if "card" in found and any(kind(one) == "zone" and one.get("d") is None for one in phrase.parts("c")):
+        return False  # "from your hand or deck"
+    if len(found) > 1 and not any(found <= together for together in _JOINED):
+        return False
+    for one in phrase.parts("c"):
+        count = one.part("n")
+        compared = any(behind.tag == "than" for behind in one.parts("p"))
+        if count is not None and count.tag in MORE_OR_LESS and (one.tag in ("bareq", "part") or not compared):
+            return False
+    return True
+
+
+def sentence(said: Part) -> bool:
+    """Subject and verbs agree in kind and number."""
+    subject = said["s"]
+    assert isinstance(subject, Part)  # noqa: S101  the grammar makes no other
+    count = subject.part("n")
+    if subject.tag == "bareq" and count is not None and count.tag in MORE_OR_LESS:
+        return False
+    verbs = said.parts("v")
+    if verbs[0].tag == "mod" and any(one.tag == "v" and one.word("f") == "past" for one in verbs[1:]):
+        return False  # "cannot be attacked or destroyed" is no tale of what was destroyed
+    return all(_can(subject, one) for verb in verbs for one in each_verb(verb))
+
+
+def each_verb(said: Part) -> tuple[Part, ...]:
+    """A verb phrase; of "cannot attack or be attacked", "is attacked or destroyed" each of the two."""
+    other = said.part("w")
+    if other is None:
+        return (said,)
+    tag = {"modor": "mod", "beor": "be"}[said.tag]
+    fields = [pair for pair in said.kv if pair[0] not in ("v", "w")]
+    return tuple(
+        Part(tag, tuple(sorted([*fields, ("v", one)], key=lambda pair: pair[0])), said.begin, said.end)
+        for one in (said["v"], other)
+    )
+
+
+def _can(subject: Part, said: Part) -> bool:
+    inner = said if said.tag == "v" else said.get("v")
+    verb = inner[0] if isinstance(inner, tuple) else inner
+    if not isinstance(verb, Part) or verb.frame is None:
+        return True
+    frame = verb.frame
+    if not fits(subject, suffers(frame, verb) if verb.word("f") == "pass" else frame.subject):
+        return False
+    if said.tag == "mid" and isinstance(inner, Part):
+        said = inner
+    if said.tag != "v":
+        return True
+    form, many = verb.word("f"), number(subject)
+    return not ((form == "s" and many == "pl") or (form == "base" and many == "sg"))
+
+
+def gap_clause(said: Part) -> bool:
+    """As in "that you control": the verb's subject can do it."""
+    subject, verb = said.part("s"), said.part("v")
+    return subject is None or verb is None or _can(subject, verb)
+
+
+def sequence(said: Part) -> bool:
+    """Clauses one behind the other: a second verb takes the subject before it if it can."""
+    clauses, joints = said.parts("c"), said.parts("k")
+    for before, joint, behind in zip(clauses, joints, clauses[1:], strict=False):
+        listed = before.part("v")
+        if listed is not None and listed.tag == "modes":
+            return False  # what stands behind a list is its last option's
+        order = _order(behind)
+        frame = order.frame if order is not None else None
+        if frame is None:
+            continue
+        if joint.tag == "and" and frame.lemma == "target":
+            return False
+        if joint.tag in ("and", "then", "comma") and not behind.parts("p") and _goes_on(before, frame.subject):
+            return False
+    return True
+
+
+def _order(clause: Part) -> Part | None:
+    inner = clause.part("v") if clause.tag == "clause" else None
+    if inner is None or inner.tag != "imp":
+        return None
+    verb = inner.get("v")
+    return verb if isinstance(verb, Part) else None
+
+
+def _goes_on(before: Part, subjects: frozenset[str]) -> bool:
+    """Whether the subject of a clause can do the next verb too."""
+    said = before.part("v") if before.tag == "clause" else None
+    if said is None or said.tag != "s":
+        return False
+    subject, verbs = said.part("s"), said.parts("v")
+    if subject is None:
+        return False
+    return (number(subject) != "sg" or verbs[-1].tag == "mod") and fits(subject, subjects)
+
+
+def each_of(said: Part) -> bool:
+    """As in "for each ..."."""
+    phrase = said.part("x")
+    if phrase is None:
+        return False
+    first = phrase.part("n") if phrase.tag == "part" else phrase.part("d")
+    return first is not None and first.tag == "each"
+
+
+def moment(said: Part) -> bool:
+    """A time or an event, or a word that points to one."""
+    phrase = said.part("x")
+    return phrase is not None and (kind(phrase) in ("time", "event") or phrase.tag in ("it", "that"))
+
+
+def _rest(phrase: Part) -> bool:
+    """As in "the rest of the turn", which has a rule of its own."""
+    count = phrase.part("n")
+    return phrase.tag == "part" and count is not None and count.tag == "rest"
+
+
+def so_often(said: Part) -> bool:
+    """As in "2 times", but not "more times"."""
+    count = said.part("n")
+    return count is None or count.tag not in (*MORE_OR_LESS, "plusn", "fewer")
+
+
+def moment_behind(said: Part) -> bool:
+    """The same behind a preposition that is said of places too."""
+    phrase = said.part("x")
+    return phrase is not None and not _rest(phrase) and kind(phrase) in ("time", "event")
+
+
+def before_or_after(said: Part) -> bool:
+    """Before a moment, or before something happens."""
+    phrase = said.part("x")
+    return phrase is None or phrase.tag not in ("np", "part", "bareq") or moment(said)
+
+
+def event(said: Part) -> bool:
+    """As in "When ..." has no "may" and no "cannot", only "would"."""
+    condition = said.part("c")
+    if condition is None or condition.tag != "cond":
+        return True
+    for one in condition.parts("c"):
+        for verb in one.parts("v") if one.tag == "s" else ():
+            modal = verb.part("m") if verb.tag == "mod" else None
+            if modal is not None and modal.tag != "would":
+                return False
+    return True
+
+
+def some_of(phrase: Part) -> bool:
+    """As in "2 of them": what is counted is known, so that it has an article, a number or "target"."""
+    whole, count = phrase.part("s"), phrase.part("n")
+    if whole is None or whole.tag != "np" or (count is not None and count.tag == "half"):
+        return True
+    known = whole.get("d") is not None or whole.get("n") is not None
+    return known or any(one.tag == "target" for one in whole.parts("a"))
+
+
+def predicate(said: Part) -> bool:
+    """As in "is destroyed" is a verb, not a noun phrase without its noun."""
+    phrase = said.part("x")
+    if phrase is None or phrase.tag != "np" or phrase.get("d") is not None or phrase.get("n") is not None:
+        return True
+    return not phrase.parts("a") or phrase.parts("a")[0].tag != "vadj"
+
+
+def place(said: Part) -> bool:
+    """As in "from your hand" within another place is the verb's."""
+    phrase = said.part("x")
+    if phrase is None or phrase.tag != "np":
+        return True
+    for one in phrase.parts("p"):
+        preposition = one.part("p")
+        if one.tag == "in" and preposition is not None and preposition.tag == "from":
+            return False
+    return True
+
+
+def time_phrase(phrase: Part) -> bool:
+    """As in "this turn", "this battle"."""
+    return kind(phrase) in ("time", "event")
+
+
+def _kind_of_x(*wanted: str) -> Callable[[Part], bool]:
+    def asked(said: Part) -> bool:
+        phrase = said.part("x")
+        return phrase is not None and kind(phrase) in wanted
+
+    return asked
+
+
+def until(said: Part) -> bool:
+    """Until a time, or until something happens."""
+    phrase = said.part("x")
+    return phrase is None or phrase.tag != "np" or kind(phrase) == "time"
+
+
+def often(said: Part) -> bool:
+    """So often in a time; "up to 2 times per turn" is said in one way."""
+    phrase = said.part("x")
+    if up_to(said):
+        return False
+    return phrase is None or kind(phrase) == "time"
+
+
+def order(said: Part) -> bool:
+    """An order is given to a player."""
+    verb = said.part("v")
+    frame = verb.frame if verb is not None else None
+    return verb is not None and frame is not None and "player" in frame.subject and says_how_often(verb)
+
+
+def inside_modal(said: Part) -> bool:
+    """As in "can be activated only once each turn"."""
+    return all(says_how_often(verb) for verb in said.parts("v"))
+
+
+def says_how_often(verb: Part) -> bool:
+    """Whether "only once each turn", "up to 2 times each turn" are no single words, but say how often."""
+    adverbs = {one.tag: one for one in verb.parts("adv")}
+    only = "only" in adverbs or ("times" in adverbs and up_to(adverbs["times"]))
+    time = adverbs["at"].part("x") if "at" in adverbs else None
+    every = time is not None and (d := time.part("d")) is not None and d.tag in ("each", "every")
+    return not only or not (("times" in adverbs and every) or "freq" in adverbs)
+
+
+def up_to(times: Part) -> bool:
+    """As in "up to 2 times"."""
+    number = times.part("n")
+    inner = number.part("n") if number is not None and number.tag == "times" else None
+    return inner is not None and inner.tag == "upto"
+
+
+BORNE_BY_CARDS: Final = frozenset({"ability", "stat", "elem", "type"})
+"""Kinds of what a card has or has not: "a card without MIRROR"."""
+
+
+def without(said: Part) -> bool:
+    """As in "without paying its cost": what is not done, or not there."""
+    phrase = said.part("x")
+    return phrase is None or not (kind(phrase) in BORNE_BY_CARDS or symbols(phrase))
+
+
+def without_quality(said: Part) -> bool:
+    """As in "a card without MIRROR": what it has not."""
+    phrase = said.part("x")
+    return phrase is not None and (kind(phrase) in BORNE_BY_CARDS or symbols(phrase))
+
+
+def measured(phrase: Part) -> bool:
+    """A quality with its number behind it: "DEF 2 or less"."""
+    return kind(phrase) in ("stat", "cost", "qty")
+
+
+def of_numbers(said: Part) -> bool:
+    """What is added or multiplied is a number: "your hand times 2" is none."""
+    value = said.part("x")
+    if value is None or value.tag not in ("np", "conj"):
+        return value is not None
+    return kind(value) in ("stat", "cost", "qty", "elem") and not any(one.tag == "cmp" for one in value.parts("p"))
+
+
+TESTS: Final[Mapping[str, Callable[[Part], bool]]] = {
+    "np": noun_phrase, "times": so_often, "conj": joined_nouns, "s": sentence, "seq": sequence, "foreach": each_of,
+    "at": moment, "at:behind": moment_behind,
+    "for:behind": moment_behind, "from:behind": _kind_of_x("time"),
+    "relo": gap_clause, "before": before_or_after, "after": before_or_after,
+    "when": event, "part": some_of, "pred": predicate, "in": place, "pp": place, "until": until, "freq": often,
+    "mod": inside_modal,
+    "np:measured": measured, "product": of_numbers, "plus": of_numbers, "minus": of_numbers,
+    "without": without, "without:behind": without_quality,
+    "imp": order, "nptime": time_phrase, "by": _kind_of_x("ability", "event", "card", "group"),
+    "through": _kind_of_x("ability", "event"), "using": _kind_of_x("ability", "event", "?"),
+}  # fmt: skip

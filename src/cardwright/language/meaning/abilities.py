@@ -1,0 +1,397 @@
+"""Sentences to abilities: what triggers, what is activated and at which cost, what stands, what is done when it is used.
+
+A sentence that begins nothing new goes on with the ability before it, and its pronouns with what that spoke of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from cardwright.kernel.card import Card
+from cardwright.kernel.joins import Instead, Keep, Later
+from cardwright.kernel.node import walk
+from cardwright.kernel.program import joined as gone_on
+from cardwright.kernel.program import steps as steps_of
+from cardwright.kernel.referents import AllOf, InPhase, TurnOf
+from cardwright.kernel.tree import (
+    Ability,
+    Activated,
+    Condition,
+    Happening,
+    IfDone,
+    Instruct,
+    Node,
+    Ruling,
+    Static,
+    Steps,
+    This,
+    Triggered,
+)
+
+from ..english import Part
+from ..judging import NotPlayableError
+from ..service import ReadSentence
+from . import before as before_it
+from . import conditions, events, firsts, joining, later, prices, slots, standing, uses
+from .clauses import Said, clause, either, told_in
+from .fields import UNUSED, Fields
+from .opening import Opening, at_its_end, opened, waits_once, without_opening, without_times, would
+from .scope import Scope
+from .words import Meanings, NotMeantError
+
+TRIGGERS: Final = frozenset({"when", "atstart", "atend", "nth", "nexttime"})
+
+
+class Judge:
+    """Makes abilities of the sentences of one card after the other."""
+
+    def __init__(self, words: Meanings) -> None:
+        self.words = words
+
+    def __call__(self, card: Card, sentences: Sequence[ReadSentence]) -> list[tuple[Ability, str]]:
+        """The abilities of a card.  Raises NotPlayableError for what the game has no meaning for."""
+        abilities: list[tuple[Ability, str]] = []
+        scope = Scope(self.words)
+        for sentence in sentences:
+            if sentence.reminder:
+                continue
+            tree = sentence.tree
+            assert isinstance(tree, Part)  # noqa: S101  a language in rules English gives parts
+            try:
+                scope = self.take(card, sentence, tree, abilities, scope)
+            except NotMeantError as fault:
+                start, end = sentence.place(fault.part)
+                begin = start - sentence.start
+                word = sentence.written[max(0, begin) : end - sentence.start] if fault.part.end > fault.part.begin else ""
+                raise NotPlayableError(
+                    sentence, word, fault.why, fault.part if fault.part.end > fault.part.begin else None
+                ) from None
+        abilities = [(one, text) for made, text in abilities for one in each_event(made)]
+        asked = slots.asked_by(tuple(ability for ability, _text in abilities)) if scope.priced else set()
+        return [
+            (self.words.finish(card.kind, slots.tidy(ability, many_players=self.words.many_players, asked=asked)), text)
+            for ability, text in abilities
+        ]
+
+    def take(
+        self, card: Card, sentence: ReadSentence, tree: Part, abilities: list[tuple[Ability, str]], scope: Scope
+    ) -> Scope:
+        """One more sentence; the scope in which the next one stands."""
+        goes_on_from = bool(abilities) and not isinstance(abilities[-1][0], (Static, Ruling))
+        others = any(one.kind == "card" and not isinstance(one.what, This) for one in scope.referents)
+        if goes_on_from and others and elided(card, sentence, tree):
+            raise NotMeantError(tree, "does not say who is meant")
+        for made, goes_on, next_scope in sentence_to_abilities(self.words, card.kind, tree, scope, abilities):
+            scope = next_scope
+            if goes_on and abilities:
+                before, text = abilities[-1]
+                abilities[-1] = (continued(before, made), f"{text} {sentence.written}")
+            elif not isinstance(made, More):
+                abilities.append((made, sentence.written))
+        return scope
+
+
+def each_event(made: Ability) -> tuple[Ability, ...]:
+    """A text that waits for one thing or another is two texts."""
+    if not isinstance(made, Triggered) or made.event.either is None:
+        return (made,)
+    first, second = replace(made.event, either=None), made.event.either
+    return replace(made, event=first), replace(made, event=second)
+
+
+def elided(card: Card, sentence: ReadSentence, tree: Part) -> bool:
+    """Whether a sentence begins with its verb, so that "this card" was read before it."""
+    body = tree.part("b")
+    if body is None or tree.part("h") is not None or tree.part("c") is not None:
+        return False
+    first = body.parts("c")[0]
+    said = first.part("v")
+    subject = said.part("s") if said is not None and said.tag == "s" and not first.parts("p") else None
+    determiner = subject.part("d") if subject is not None and subject.tag == "np" else None
+    begins = sentence.written.casefold()
+    return determiner is not None and determiner.tag == "this" and not begins.startswith(("this ", card.name.casefold()))
+
+
+def sentence_to_abilities(
+    words: Meanings, kind: str, tree: Part, scope: Scope, before: list[tuple[Ability, str]]
+) -> list[tuple[Ability | More, bool, Scope]]:
+    """The abilities of a sentence, whether each goes on with the one before, and the scope behind it."""
+    f = Fields(tree)
+    header, cost, body = f.part_of("h"), f.part_of("c"), f.part_of("b")
+    f.finish()
+    assert body is not None  # noqa: S101
+    body = firsts.told_anew(body)
+    rulings = words.rulings(kind, tree, scope)
+    if rulings is None:
+        rulings = prices.play_cost(kind, tree, scope)
+    if rulings is not None:
+        return [(ruling, False, scope if scope.priced else Scope(words)) for ruling in rulings]
+    first = body.parts("c")[0]
+    goes_on = header is None and cost is None and bool(before) and not isinstance(before[-1][0], (Static, Ruling))
+    if header is None and cost is None and before and is_replacement(before[-1][0]):
+        first, same = without_this_happens(first)
+        if same or not (begins_anew(scope, first) or is_standing(scope, body)):
+            return [(More(joining.effect(scope, with_first(body, first))), True, scope)]
+    if goes_on and (verb := uses.restriction(body)) is not None:
+        return [(uses.restricted(kind, scope, verb, before[-1][0], body), True, scope)]
+    if goes_on and not begins_anew(scope, first):
+        if any(pre.tag == "else" for pre in first.parts("p")):
+            return [(otherwise(scope, body, before), True, scope)]
+        if before_it.in_its_place(scope, body):
+            return [(in_place_of_last(scope, body, before), True, scope)]
+        if (did := before_it.of_those(scope, first)) is not None:
+            return [(for_those(scope, body, before, did), True, scope)]
+        if kind in words.instructing or not is_standing(scope, body):
+            return [(More(joining.effect(scope, body)), True, scope)]
+    new = behind_rules(words, scope)
+    opening = opened(new, header, first)
+    cost = without_times(new, opening, cost)
+    if (
+        opening.event is None
+        and cost is None
+        and not (opening.labels or opening.limit or opening.during or opening.per_game)
+        and kind not in words.instructing
+        and is_standing(new, body)
+    ):
+        texts = standing_texts(new, body, opening)
+        return [(text, False, Scope(words)) for text in texts]
+    body = without_opening(body, opening)
+    return [(ability(words, kind, new, opening, cost, body), False, new)]
+
+
+def behind_rules(words: Meanings, scope: Scope) -> Scope:
+    """The scope of a new ability, which can speak of what is paid to play the card, or when it is played."""
+    if not scope.priced:
+        return Scope(words)
+    return Scope(words, event=scope.event, referents=scope.referents, slots=scope.slots, priced=True)
+
+
+def continued(before: Ability, made: Ability | More) -> Ability:
+    """The ability before with what another sentence adds: its steps, or, behind "otherwise", the whole of it anew."""
+    if isinstance(made, More) and isinstance(before, Ruling):
+        return in_its_place(before, made.action)
+    if isinstance(made, More):
+        assert isinstance(before, (Activated, Triggered, Instruct))  # noqa: S101  what stands is not gone on with
+        *first, last = steps_of(before.action) or (joining.NOTHING,)
+        if isinstance(last, Later) and goes_on_later(last, made.action):
+            then = replace(last, action=joining.together([last.action, made.action]))
+            return replace(before, action=joining.together([*first, then]))
+        return gone_on(before, "", Instruct(made.action), "")[0]
+    assert isinstance(made, (Activated, Triggered, Instruct))  # noqa: S101
+    return made
+
+
+def goes_on_later(last: Later, more: Node) -> bool:
+    """Whether a sentence goes on with what is done later: "if you do", or what it speaks of is found only then."""
+    first = more.actions[0] if isinstance(more, Steps) and more.actions else more
+    found = {node.slot for node in walk(last.action) if isinstance(node, Keep)}
+    asked = {getattr(node, "slot", -1) for node in walk(more) if not isinstance(node, Keep)}
+    return isinstance(first, IfDone) or bool(found & asked)
+
+
+def is_replacement(before: Ability) -> bool:
+    """Whether an ability does something in the place of an event, or keeps it from happening the first time each turn."""
+    if not isinstance(before, Ruling) or not isinstance(before.rule, Instead):
+        return False
+    return before.rule.once or before.rule.action != joining.NOTHING
+
+
+def in_its_place(before: Ruling, more: Node) -> Ruling:
+    """What is done in the place of an event goes on: where somebody may do it, only if they do."""
+    rule = before.rule
+    assert isinstance(rule, Instead)  # noqa: S101
+    *first, last = steps_of(rule.action) or (joining.NOTHING,)
+    if isinstance(last, IfDone) and last.otherwise is not None:
+        then = more.action if isinstance(more, IfDone) and more.otherwise is None else more
+        done = [one for one in (last.action, then) if one != joining.NOTHING]
+        made = joining.together([*first, replace(last, action=joining.together(done))])
+    else:
+        made = joining.together([one for one in (*first, last, more) if one != joining.NOTHING])
+    return Ruling(replace(rule, action=made))
+
+
+def without_this_happens(first: Part) -> tuple[Part, bool]:
+    """As in "when this happens, draw 1 card": the clause alone, and whether that was said."""
+    for pre in first.parts("p"):
+        told = told_in(pre.part("c")) if pre.tag in ("when", "if") else []
+        pointing = len(told) == 1 and told[0].subject is not None and told[0].subject.tag in ("thisx", "that", "x")
+        if pointing and told[0].lemma == "happen" and not (told[0].negated or told[0].modal or told[0].past):
+            rest = tuple(one for one in first.parts("p") if one is not pre)
+            fields = [pair for pair in first.kv if pair[0] != "p"] + ([("p", rest)] if rest else [])
+            return Part(first.tag, tuple(sorted(fields, key=lambda pair: pair[0])), first.begin, first.end), True
+    return first, False
+
+
+def with_first(body: Part, first: Part) -> Part:
+    """A body with another first clause."""
+    clauses = (first, *body.parts("c")[1:])
+    return Part(body.tag, tuple((n, clauses if n == "c" else v) for n, v in body.kv), body.begin, body.end)
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """What a sentence adds to the ability before it."""
+
+    action: Node
+
+
+def otherwise(scope: Scope, body: Part, before: list[tuple[Ability, str]]) -> Ability:
+    """A sentence that begins with "otherwise": the ability before, its last action with what is done if it is not."""
+    last = before[-1][0]
+    assert not isinstance(last, (Static, Ruling))  # noqa: S101
+    *first, tried = steps_of(last.action)
+    return replace(last, action=joining.together([*first, joining.effect(scope, body, [tried])]))
+
+
+def in_place_of_last(scope: Scope, body: Part, before: list[tuple[Ability, str]]) -> Ability:
+    """As in "If you control a Dragon, draw 3 cards instead.": the last action is done only if that does not hold."""
+    last = before[-1][0]
+    assert not isinstance(last, (Static, Ruling))  # noqa: S101
+    *first, tried = steps_of(last.action)
+    return replace(last, action=joining.together([*first, before_it.instead_of_it(scope, body, tried, alone=not first)]))
+
+
+def for_those(scope: Scope, body: Part, before: list[tuple[Ability, str]], did: bool) -> Ability:
+    """A sentence about those players who did, or did not do, what was told before: "each other opponent ..."."""
+    last = before[-1][0]
+    assert not isinstance(last, (Static, Ruling))  # noqa: S101
+    *first, tried = steps_of(last.action)
+    return replace(last, action=joining.together([*first, before_it.by_those(scope, body, tried, did=did)]))
+
+
+def begins_anew(scope: Scope, first: Part) -> bool:
+    """Whether a clause begins an ability of its own: it has a trigger that is no "when you do" and waits for no set time."""
+    for pre in first.parts("p"):
+        if pre.tag in ("when", "atstart", "atend") and joining.if_done(scope, pre) is None:
+            return not (waits_once(pre) or at_its_end(pre))
+        if pre.tag in ("nth", "freq", "freqmax"):
+            return True
+        if pre.tag == "while":
+            return True
+        if pre.tag == "if" and would(pre):
+            return True
+    return False
+
+
+def ability(words: Meanings, kind: str, scope: Scope, opening: Opening, cost: Part | None, body: Part) -> Ability:
+    """An effect with what stands before it."""
+    prices = tuple(paid(scope, cost)) if cost is not None else ()
+    if opening.replaces and opening.event is not None:
+        if prices or opening.limit > 1:
+            raise NotMeantError(body, UNUSED)
+        if not any(one.tag == "instead" for one in body.walk()):
+            if opening.condition is not None:
+                raise NotMeantError(body, UNUSED)
+            return words.not_done(opening.event, body, scope, once=opening.first_time)
+        once = opening.first_time or opening.limit == 1
+        effect = joining.effect(scope, later.without_instead(body))
+        effect = later.instead_of(scope, opening.event, effect, body, once=once)
+        return Ruling(Instead(opening.event, effect, once=once, condition=opening.condition))
+    if opening.event is not None:
+        only_waits(opening, opening.event, body)
+    effect = joining.effect(scope, body)
+    first = effect.actions[0] if isinstance(effect, Steps) and effect.actions else effect
+    if isinstance(first, IfDone):
+        raise NotMeantError(body, 'has nothing before it that could be done: "if you do" asks for it')
+    made = words.made(kind, scope, opening, prices, effect, body)
+    if made is not None:
+        return made
+    if opening.event is not None:
+        return Triggered(
+            opening.event, effect, prices, optional=opening.may, condition=opening.condition, limit=opening.limit
+        )
+    if prices or opening.limit or opening.labels or opening.may or opening.must:
+        return Activated(effect, prices, "", opening.must, opening.condition, opening.limit)
+    if opening.condition is not None:
+        raise NotMeantError(body, "is done once: what holds while something is so must be a state, such as 'has +1 ...'")
+    return Instruct(effect)
+
+
+def only_waits(opening: Opening, event: Happening, body: Part) -> None:
+    """What waits for something is not used, too; and two things are not counted together.  Raises NotMeantError."""
+    if opening.during:
+        raise NotMeantError(body, "waits for something and is not used in a phase")
+    if opening.labels:
+        raise NotMeantError(body, f'waits for something and is not used: leave out "{opening.labels[0]}:"')
+    if event.either is not None and opening.limit:
+        raise NotMeantError(body, "counts two things together, which no text does: write two sentences")
+
+
+def paid(scope: Scope, cost: Part) -> list[Node]:
+    """The costs before a colon."""
+    units = cost.part("u")
+    if units is not None:
+        return scope.words.price(scope, units)
+    scope.paying = True
+    effect = joining.effect(scope, cost["x"])  # type: ignore[arg-type]
+    scope.paying = False
+    found = effect.actions if isinstance(effect, Steps) else (effect,)
+    return list(found)
+
+
+# what stands ---------------------------------------------------------------------------------------------------------
+
+
+def is_standing(scope: Scope, body: Part) -> bool:
+    """Whether all clauses of a sentence tell what is so."""
+    for one in body.parts("c"):
+        if any(pre.tag not in ("while", "if", "unless") for pre in one.parts("p")):
+            return False
+        said = one["v"]
+        if not isinstance(said, Part) or said.tag != "s":
+            return False
+        if not all(standing.stands(scope, told) for told in clause(said)):
+            return False
+    return True
+
+
+def standing_texts(scope: Scope, body: Part, opening: Opening) -> list[Ability]:
+    """The static texts of a sentence, under its condition."""
+    condition = opening.condition
+    for pre in opening.rest:
+        if pre.tag not in ("if", "unless"):
+            raise NotMeantError(pre, UNUSED)
+        found = conditions.under(scope, pre)
+        condition = found if condition is None else AllOf((condition, found))
+    texts: list[Ability] = []
+    for number, one in enumerate(body.parts("c")):
+        if number and one.parts("p"):
+            raise NotMeantError(one, UNUSED)
+        said = one["v"]
+        assert isinstance(said, Part)  # noqa: S101
+        if either(said):
+            raise NotMeantError(said, "may be one or the other: say what is so")
+        for told in clause(said):
+            texts += standing.statics(scope, *lift_condition(scope, told, condition))
+    return texts
+
+
+def in_time(scope: Scope, adverb: Part) -> Condition | None:
+    """As in "during your opponent's turn", "during your Attack Phase": that it is this time."""
+    phrase = adverb.part("x")
+    found = events.time_of(scope, phrase) if phrase is not None else None
+    who = events.whose(scope, phrase) if phrase is not None else None
+    if found is None or who is None or phrase is None or phrase.parts("a"):
+        return None
+    turn = TurnOf(who)
+    return AllOf((turn, InPhase(found.phase))) if found.phase else turn
+
+
+def lift_condition(scope: Scope, told: Said, condition: Condition | None) -> tuple[Said, Condition | None]:
+    """A condition behind the verb: "this card has +1 ATK while you control a Dragon"."""
+    kept: list[Part] = []
+    for one in told.verb.parts("adv"):
+        if one.tag in ("while", "if", "unless"):
+            found = conditions.under(scope, one)
+            condition = found if condition is None else AllOf((condition, found))
+        elif one.tag == "at" and (found_time := in_time(scope, one)) is not None:
+            condition = found_time if condition is None else AllOf((condition, found_time))
+        else:
+            kept.append(one)
+    fields = [pair for pair in told.verb.kv if pair[0] != "adv"]
+    if kept:
+        fields.append(("adv", tuple(kept)))
+    verb = Part(told.verb.tag, tuple(sorted(fields, key=lambda pair: pair[0])), told.verb.begin, told.verb.end)
+    return replace(told, verb=verb), condition

@@ -1,0 +1,128 @@
+"""Sentences about the action before: done in its place, or by those players who did it, or did not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardwright.kernel.joins import By, ChooseOne, Keep
+from cardwright.kernel.node import walk
+from cardwright.kernel.referents import Kept
+from cardwright.kernel.tree import If, IfDone, Node, Some, Steps
+from cardwright.kernel.verbs.choose import Choose
+
+from ..english import Part
+from ..english.kinds import kinds, noun
+from . import conditions, players
+from .clauses import said
+from .deeds import deed, with_field
+from .joining import NOTHING, core, if_done, together
+from .later import takes_instead, without_instead
+from .scope import Scope
+from .words import NotMeantError
+
+
+def in_its_place(scope: Scope, joined: Part) -> bool:
+    """Whether a sentence says what is done instead of the action before, under a condition."""
+    clauses = joined.parts("c")
+    pre = clauses[0].parts("p")
+    conditional = len(pre) == 1 and pre[0].tag == "if" and if_done(scope, pre[0]) is None
+    return len(clauses) == 1 and conditional and takes_instead(clauses[0])
+
+
+def instead_of_it(scope: Scope, joined: Part, tried: Node, *, alone: bool) -> Node:
+    """If the condition holds, this is done in the place of the action before; its target is chosen either way."""
+    clause_said = joined.parts("c")[0]
+    pre, body = clause_said.parts("p")[0], clause_said.part("v")
+    assert body is not None  # noqa: S101
+    found = conditions.under(scope, pre)
+    if all_of_them(body):
+        chosen = tried.action if isinstance(tried, Keep) else tried
+        if not isinstance(chosen, ChooseOne):
+            raise NotMeantError(body, "are not the options of a choice that was told before")
+        return If(found, together(list(chosen.options)), tried)
+    node = core(scope, to_the_same(scope, without_instead(body)))
+    kept_as = tried.slot if isinstance(tried, Keep) else -1
+    done, verb = (one.action if isinstance(one, Keep) else one for one in (node, tried))
+    what = getattr(verb, "what", None)
+    if asks_for(found, kept_as):
+        raise NotMeantError(pre, "asks what was done before, and cannot decide whether it is done")
+    if not asks_for(node, kept_as):
+        if not alone and type(done) is not type(verb):
+            raise NotMeantError(clause_said, "does not say what it is done in the place of")
+        return If(found, node, tried)
+    if not isinstance(what, Some) or not isinstance(tried, Keep):
+        raise NotMeantError(clause_said, "speaks of what would not be done then")
+    many = what.count > 1 or what.number is not None
+    other = replace(verb, what=Kept(kept_as, many))  # type: ignore[type-var]
+    return Steps((Keep(kept_as, Choose(what)), If(found, node, other)))
+
+
+def all_of_them(body: Part) -> bool:
+    """As in "both happen instead", "choose both instead": all options of the choice before."""
+    verb = body.part("v") if body.tag == "imp" else body.parts("v")[0] if body.tag == "s" else None
+    said_of = verb.part("o") if verb is not None and body.tag == "imp" else body.part("s")
+    number = said_of.part("n") if said_of is not None and said_of.tag in ("part", "bareq") else None
+    both = number is not None and number.tag in ("both", "all") and said_of is not None and said_of.get("s") is None
+    return both and verb is not None and verb.frame is not None and verb.frame.word in ("happen", "choose")
+
+
+def to_the_same(scope: Scope, body: Part) -> Part:
+    """As in "deal 3 damage instead": to what was dealt with before."""
+    verb = body.part("v") if body.tag == "imp" else None
+    if verb is None or verb.frame is None or verb.frame.word != "deal" or verb.get("to") is not None:
+        return body
+    nearest = scope.card(many=None)
+    pronoun = Part("they" if nearest is not None and nearest.many else "it", (), verb.begin, verb.end)
+    return Part("imp", (("v", with_field(verb, "to", pronoun)),), body.begin, body.end)
+
+
+def asks_for(node: object, slot: int) -> bool:
+    """Whether a node asks for what is kept in a slot."""
+    return slot >= 0 and any(getattr(one, "slot", -1) == slot and not isinstance(one, Keep) for one in walk(node))
+
+
+def of_those(scope: Scope, clause_said: Part) -> bool | None:
+    """Whether a clause is about the players who did what was told before, or (False) those who did not; else None."""
+    body = clause_said.part("v")
+    subject = body.part("s") if body is not None and body.tag == "s" and not clause_said.parts("p") else None
+    determiner = subject.part("d") if subject is not None and subject.tag == "np" else None
+    if subject is None or determiner is None or determiner.tag != "each" or kinds(subject) != {"player"}:
+        return None
+    if [one.tag for one in subject.parts("a")] == ["other"] and not subject.parts("p") and scope.words.many_players:
+        return False if noun(subject).word("w") == "opponent" else None
+    return players.who_did(subject)
+
+
+def by_those(scope: Scope, joined: Part, tried: Node, *, did: bool) -> Node:
+    """The action before, done by several players, and what those of them do then who did it, or did not."""
+    slot = tried.slot if isinstance(tried, Keep) else -1
+    each = tried.action if isinstance(tried, Keep) else tried
+    body = joined.parts("c")[0].part("v")
+    subject = body.part("s") if body is not None else None
+    if not isinstance(each, By) or body is None or subject is None or len(joined.parts("c")) > 1:
+        raise NotMeantError(joined, "does not say which players: nothing that each of several could do was told before")
+    named = players.player_named(scope, plainly(subject))
+    if named != each.who:
+        raise NotMeantError(subject, "are not the players who could do that")
+    outer, scope.me = scope.me, each.who
+    try:
+        then = together([deed(scope, replace(said(subject, one), subject=None)) for one in body.parts("v")])
+    finally:
+        scope.me = outer
+    inner = Keep(slot, each.action) if slot >= 0 else each.action
+    if isinstance(each.action, If):
+        if did or each.action.otherwise is not None:
+            raise NotMeantError(subject, "does not say plainly which players")
+        return By(each.who, replace(each.action, otherwise=then))
+    if isinstance(each.action, Steps) and isinstance(before := each.action.actions[-1], IfDone):
+        free = before.action is NOTHING if did else before.otherwise is None
+        if not free:
+            raise NotMeantError(subject, "were spoken of already: say all that they do in one sentence")
+        asked = replace(before, action=then) if did else replace(before, otherwise=then)
+        return By(each.who, Steps((*each.action.actions[:-1], asked)))
+    return By(each.who, Steps((inner, IfDone(then) if did else IfDone(NOTHING, then))))
+
+
+def plainly(subject: Part) -> Part:
+    """The players, without which of them."""
+    return Part(subject.tag, tuple(pair for pair in subject.kv if pair[0] not in ("a", "p")), subject.begin, subject.end)

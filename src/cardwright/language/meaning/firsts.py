@@ -1,0 +1,125 @@
+"""Sentences told anew: "the first creature you create each turn ...", as what happens then, or as what is so until then.
+
+What is done with it is told anew as "the first time you create a creature each turn, it ..."; a price that is so for the
+first alone is that of all of them unless one was there this turn.  A trigger behind its clause is told before it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..english import Part
+from .clauses import said
+from .deeds import with_field
+from .events import ORDINALS
+from .standing import PRICED
+
+THIS_TURN: Final = Part(
+    "at", (("x", Part("nptime", (("d", Part("this")), ("h", Part("n", (("k", "time"), ("num", "sg"), ("w", "turn"))))))),)
+)
+POINTING: Final = frozenset({"it", "they", "that", "those"})
+EACH: Final = frozenset({"each", "every"})
+
+
+def without(part: Part, *names: str) -> Part:
+    """The part without some of its fields."""
+    return Part(part.tag, tuple(pair for pair in part.kv if pair[0] not in names), part.begin, part.end)
+
+
+def told_anew(body: Part) -> Part:
+    """The body of a sentence, its first clause told anew where its subject is the first of something each turn."""
+    clause, *rest = body.parts("c")
+    if not rest and (lifted := trigger_behind(clause)) is not None:
+        return with_field(body, "c", (lifted,))
+    s = clause.part("v")
+    found = ordinal(s.part("s")) if s is not None and s.tag == "s" and not clause.parts("p") else None
+    if s is None or found is None:
+        return body
+    number, thing, how = found
+    happens = happening(thing, how)
+    if happens is None:
+        return body
+    verbs = s.parts("v")
+    if all(said(None, one).lemma in PRICED for one in verbs):
+        if number.tag != "1st" or how.tag != "relo":
+            return body
+        made = with_field(clause, "v", for_all(s, thing, how, in_past(happens)))
+    else:
+        nth = Part("nth", (("n", number), ("s", happens)), thing.begin, thing.end)
+        it = Part("it", (), thing.begin, thing.end)
+        made = with_field(with_field(clause, "v", with_field(s, "s", it)), "p", (nth,))
+    return with_field(body, "c", (made, *rest))
+
+
+def trigger_behind(clause: Part) -> Part | None:
+    """As in "draw 1 card each time you discard a card": what it waits for, before what is done then."""
+    body = clause.part("v")
+    verbs = body.parts("v") if body is not None and body.tag in ("s", "imp") else ()
+    waits = [one for one in verbs[-1].parts("adv") if one.tag == "when" and one.get("c") is not None] if verbs else []
+    if body is None or clause.parts("p") or len(waits) != 1 or verbs[-1].tag != "v":
+        return None
+    if any(one.tag in POINTING for one in waits[0].walk()):  # "destroy target creature when it attacks"
+        return None
+    rest = tuple(one for one in verbs[-1].parts("adv") if one is not waits[0])
+    last = with_field(without(verbs[-1], "adv"), "adv", rest) if rest else without(verbs[-1], "adv")
+    said_so = with_field(body, "v", (*verbs[:-1], last) if body.tag == "s" else last)
+    return with_field(with_field(clause, "v", said_so), "p", (waits[0],))
+
+
+def ordinal(subject: Part | None) -> tuple[Part, Part, Part] | None:
+    """As in "the first creature you create each turn": which one, "a creature", and what is said of it."""
+    determiner = subject.part("d") if subject is not None and subject.tag == "np" else None
+    if subject is None or determiner is None or determiner.tag != "the" or subject.get("n") is not None:
+        return None
+    numbers = [one for one in subject.parts("a") if one.tag in ORDINALS]
+    clauses = [one for one in subject.parts("p") if one.tag == "rel"]
+    how = clauses[0].part("x") if len(clauses) == 1 else None
+    verb = how.part("v") if how is not None and how.tag in ("relo", "relp", "rels") else None
+    if len(numbers) != 1 or how is None or verb is None or not any(each_turn(one) for one in verb.parts("adv")):
+        return None
+    thing = with_field(without(subject, "a", "p"), "d", Part("a"))
+    for name, kept in (("a", [one for one in subject.parts("a") if one is not numbers[0]]),
+                       ("p", [one for one in subject.parts("p") if one is not clauses[0]])):  # fmt: skip
+        thing = with_field(thing, name, tuple(kept)) if kept else thing
+    return numbers[0], thing, how
+
+
+def each_turn(adverb: Part) -> bool:
+    """As in "each turn"."""
+    phrase = adverb.part("x")
+    determiner = phrase.part("d") if phrase is not None and phrase.tag in ("np", "nptime") else None
+    return adverb.tag == "at" and determiner is not None and determiner.tag in EACH
+
+
+def happening(thing: Part, how: Part) -> Part | None:
+    """As in "you create a creature each turn", "a creature is destroyed each turn"."""
+    verb, agent = how.part("v"), how.part("s")
+    if verb is None:
+        return None
+    if how.tag == "relo":
+        return Part("s", (("s", agent), ("v", (with_field(verb, "o", thing),)))) if agent is not None else None
+    if how.tag == "relp":
+        verb = Part("be", (("b", Part("sg")), ("v", verb)), verb.begin, verb.end)
+    return Part("s", (("s", thing), ("v", (verb,))), thing.begin, thing.end)
+
+
+def in_past(happens: Part) -> Part:
+    """As in "you created a creature this turn"."""
+    verb = happens.parts("v")[0]
+    others = tuple(one for one in verb.parts("adv") if not each_turn(one))
+    past = Part("v", tuple(("f", "past") if name == "f" else (name, value) for name, value in verb.kv), verb.begin, verb.end)
+    return with_field(happens, "v", (with_field(past, "adv", (*others, THIS_TURN)),))
+
+
+def for_all(s: Part, thing: Part, how: Part, past: Part) -> Part:
+    """A price of all of these that are the player's, unless one of them was there this turn."""
+    agent = how.part("s")
+    assert agent is not None  # noqa: S101
+    whose = Part("of", (("p" if agent.tag in ("you", "they") else "x", agent),))
+    head = thing.part("h")
+    assert head is not None  # noqa: S101
+    plural = Part("n", tuple(("num", "pl") if name == "num" else (name, value) for name, value in head.kv))
+    subject = with_field(with_field(thing, "d", Part("poss", (("d", whose),))), "h", plural)
+    unless = Part("unless", (("c", Part("cond", (("c", (past,)),))),), thing.begin, thing.end)
+    verbs = tuple(with_field(one, "adv", (*one.parts("adv"), unless)) for one in s.parts("v"))
+    return with_field(with_field(s, "s", subject), "v", verbs)

@@ -1,0 +1,470 @@
+"""Clauses joined to effects: then, and, if, if you do, otherwise, you may, unless, for each, choose one, instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardwright.kernel.joins import By, ChooseOne, ForEach, Repeat, Unless
+from cardwright.kernel.referents import ControllerOf, ControllersOf, Kept
+from cardwright.kernel.tree import (
+    Cards,
+    Condition,
+    If,
+    IfDone,
+    May,
+    Never,
+    Node,
+    Player,
+    Steps,
+    This,
+    Who,
+)
+
+from ..english import Part
+from ..english.kinds import kinds, noun
+from . import amounts, conditions, later, nouns, players, times
+from .clauses import Said, said, told_in
+from .deeds import action, chosen_apart, deed, for_each, with_field
+from .fields import UNUSED, Fields
+from .nouns import done_this_way, select
+from .scope import Referent, Scope
+from .words import NotMeantError
+
+Then = Callable[[], Node]
+NOTHING: Final = Steps(())
+CONDITIONAL: Final = frozenset({"if", "unless", "onlyif"})
+AT_A_TIME: Final = frozenset({"atend", "atstart"})
+OVER_ALL: Final = frozenset({"if", "unless", "onlyif", "ifnot", *AT_A_TIME})
+"""Adverbs that stand over a whole clause."""
+GOING_ON: Final = frozenset({"then", "and", "also", "comma", "andafter", "alsoafter"})
+
+
+def effect(scope: Scope, joined: Part, before: Sequence[Node] = ()) -> Node:
+    """All clauses of a sentence, one after the other; `before`: what an "otherwise" at its beginning stands against."""
+    steps: list[Node] = list(before)
+    joined = under_one_condition(joined)
+    connectives = [one.tag for one in joined.parts("k")]
+    for number, one in enumerate(joined.parts("c")):
+        how = connectives[number - 1] if number else ""
+        if number and any(pre.tag == "foreach" for pre in joined.parts("c")[number - 1].parts("p")):
+            raise NotMeantError(one, "may be done once or each time: say it in a sentence of its own")
+        if how == "or":
+            return one_of(scope, joined)
+        if how == "ifdo":
+            steps.append(IfDone(one_clause(scope, one, steps)))
+        elif how == "else" or any(pre.tag == "else" for pre in one.parts("p")):
+            otherwise(scope, one, steps)
+        else:
+            node = one_clause(scope, one, steps)
+            if how == "and" and steps and times.left_open(steps[-1], node):
+                raise NotMeantError(one, "says for how long, and what stands before it does not: say it of each")
+            if node is not NOTHING:
+                steps.append(node)
+    scope.declinable = bool(steps) and isinstance(steps[-1], May)
+    return together(steps)
+
+
+def under_one_condition(joined: Part) -> Part:
+    """As in "if ..., draw 1 card, then discard 1 card": a condition holds for what goes on, up to "otherwise"."""
+    clauses, connectives = joined.parts("c"), joined.parts("k")
+    if connectives and clauses[0].parts("p") and all(one.tag == "or" for one in connectives):  # "otherwise, A or B"
+        body = Part("seq", (("c", (without_pre(clauses[0]), *clauses[1:])), ("k", connectives)), joined.begin, joined.end)
+        whole = Part("clause", (("p", clauses[0].parts("p")), ("v", body)), joined.begin, joined.end)
+        return Part(joined.tag, (("c", (whole,)),), joined.begin, joined.end)
+    at = next((i for i, one in enumerate(clauses) if any(pre.tag in CONDITIONAL for pre in one.parts("p"))), len(clauses))
+    end = at
+    while end < len(connectives) and connectives[end].tag in GOING_ON:
+        end += 1
+    if end <= at:
+        return joined
+    first, *rest = clauses[at : end + 1]
+    body = Part("seq", (("c", (without_pre(first), *rest)), ("k", connectives[at:end])), first.begin, rest[-1].end)
+    whole = Part("clause", (("p", first.parts("p")), ("v", body)), first.begin, rest[-1].end)
+    left = under_one_condition(Part(joined.tag, (("c", clauses[end + 1 :]), ("k", connectives[end + 1 :]))))
+    kept = (*connectives[:at], *connectives[end : end + 1], *left.parts("k"))
+    found = (("c", (*clauses[:at], whole, *left.parts("c"))), *((("k", kept),) if kept else ()))
+    return Part(joined.tag, found, joined.begin, joined.end)
+
+
+def without_pre(clause: Part) -> Part:
+    """A clause without what stands before its verb."""
+    return Part(clause.tag, tuple(pair for pair in clause.kv if pair[0] != "p"), clause.begin, clause.end)
+
+
+def together(steps: list[Node]) -> Node:
+    """Several actions as one."""
+    flat: list[Node] = []
+    for step in steps:
+        flat += step.actions if isinstance(step, Steps) else (step,)
+    return flat[0] if len(flat) == 1 else Steps(tuple(flat))
+
+
+def one_of(scope: Scope, joined: Part) -> Node:
+    """As in "draw 1 card or discard 1 card": the player chooses."""
+    if any(one.tag != "or" for one in joined.parts("k")):
+        raise NotMeantError(joined, "joins clauses with 'or' and with something else: say it in two sentences")
+    options: list[Node] = []
+    for one in joined.parts("c"):
+        mark = len(scope.referents)
+        options.append(one_clause(scope, one, []))
+        del scope.referents[mark:]
+    return ChooseOne(tuple(options), said=tuple(scope.words.printed(one) for one in joined.parts("c")))
+
+
+def one_clause(scope: Scope, one: Part, before: list[Node]) -> Node:
+    """A clause with what stands before its verb: if, for each, otherwise, a time."""
+    f = Fields(one)
+    pre, body = f.parts_of("p"), f.part_of("v")
+    f.finish()
+    assert body is not None  # noqa: S101
+    return under(scope, list(pre), body, before)
+
+
+def under(scope: Scope, pre: list[Part], body: Part, before: list[Node]) -> Node:
+    """A clause below what stands before it, the first of it outermost."""
+    if not pre:
+        return core(scope, body)
+    first, rest = pre[0], pre[1:]
+    if first.tag in ("if", "unless", "when") and (done := if_done(scope, first)) is not None:
+        return if_they_do(scope, first, done, rest, body, before)
+    if first.tag in ("if", "unless", "onlyif"):
+        return judged(scope, first, lambda: under(scope, rest, body, before))
+    if first.tag == "else":
+        raise NotMeantError(first, "has nothing before it that could fail")
+    if first.tag == "foreach":
+        return repeated(scope, first, lambda: under(scope, rest, body, before))
+    if first.tag in ("when", "atstart", "atend", "nexttime", "after"):
+        return later.later(scope, first, rest, body)
+    if first.tag in times.DURATIONS and rest and rest[0].tag == "nexttime":
+        outer_time, scope.lasts = scope.lasts, times.needed(scope, first)
+        node = under(scope, rest, body, before)
+        scope.lasts = outer_time
+        return node
+    if first.tag in times.DURATIONS and not rest:
+        return under(scope, [], with_adverb(body, first), before)
+    if first.tag in times.DURATIONS and rest[0].tag == "when" and not later.takes_instead(body):
+        return later.each_time(scope, times.needed(scope, first), rest, body)
+    raise NotMeantError(first, UNUSED)
+
+
+def with_adverb(body: Part, adverb: Part) -> Part:
+    """The clause with an adverb behind its verb instead of before it."""
+    if body.tag == "imp":
+        verb = body.part("v")
+        assert verb is not None  # noqa: S101
+        return Part("imp", (("v", added(verb, adverb)),), body.begin, body.end)
+    if body.tag == "s":
+        verbs = tuple(added(one, adverb) for one in body.parts("v"))
+        return Part("s", tuple((n, verbs if n == "v" else v) for n, v in body.kv), body.begin, body.end)
+    raise NotMeantError(adverb, UNUSED)
+
+
+def added(verb: Part, adverb: Part) -> Part:
+    """The verb phrase with one more adverb."""
+    if verb.tag != "v":
+        inner = verb.get("v")
+        if isinstance(inner, Part):
+            return Part(
+                verb.tag, tuple((n, added(inner, adverb) if n == "v" else v) for n, v in verb.kv), verb.begin, verb.end
+            )
+        if isinstance(inner, tuple):
+            return Part(verb.tag, tuple((n, tuple(added(i, adverb) for i in inner) if n == "v" else v) for n, v in verb.kv),
+                        verb.begin, verb.end)  # fmt: skip
+    rest = [pair for pair in verb.kv if pair[0] != "adv"]
+    adverbs = tuple(sorted((*verb.parts("adv"), adverb), key=lambda one: one.tag))
+    return Part(verb.tag, tuple(sorted([*rest, ("adv", adverbs)], key=lambda pair: pair[0])), verb.begin, verb.end)
+
+
+# if, unless ----------------------------------------------------------------------------------------------------------
+
+
+def if_done(scope: Scope, pre: Part) -> bool | None:
+    """Whether it asks if what came before was done ("if you do"): True, or False for "if you do not"; None otherwise."""
+    if pre.tag == "ifnot":
+        return False
+    cond = pre.part("c")
+    if cond is None or cond.tag == "ell" or len(cond.parts("c")) != 1:
+        return None
+    s = cond.parts("c")[0]
+    verbs = s.parts("v")
+    subject = s.part("s")
+    if len(verbs) != 1 or verbs[0].tag != "pro" or verbs[0].get("m") is not None:
+        return None
+    if subject is None or (subject.tag not in ("you", "they") and kinds(subject) != {"player"}):
+        return None
+    return (verbs[0].get("n") is None) ^ (pre.tag == "unless")
+
+
+def asks_if_able(pre: Part) -> bool:
+    """As in "if you cannot": what had to be done was not done, since it could not be."""
+    return any(one.word("able") for one in pre.walk())
+
+
+def if_they_do(scope: Scope, pre: Part, done: bool, rest: list[Part], body: Part, before: list[Node]) -> Node:
+    """If you do: only if the action before did something.  "When you do" chooses its targets then."""
+    if asks_if_able(pre) and (isinstance(before[-1], May) if before else scope.declinable):
+        raise NotMeantError(pre, "asks whether something can be done that one may do: write 'if you do not'")
+    outer, scope.due = scope.due, scope.due or pre.tag == "when"
+    try:
+        node = under(scope, rest, body, before)
+    finally:
+        scope.due = outer
+    if pre.tag == "when" and done and scope.words.when_done is not None:
+        return scope.words.when_done(node)
+    return IfDone(node) if done else IfDone(NOTHING, node)
+
+
+def judged(scope: Scope, pre: Part, then: Then) -> Node:
+    """Only if the condition holds."""
+    found = conditions.under(scope, pre)
+    return If(found, then())
+
+
+def otherwise(scope: Scope, one: Part, steps: list[Node]) -> None:
+    """What is done if the action before is not."""
+    body = one["v"]
+    assert isinstance(body, Part)  # noqa: S101
+    rest = [pre for pre in one.parts("p") if pre.tag != "else"]
+    before = steps.pop() if steps else None
+    node = under(scope, rest, body, steps)
+    if isinstance(before, (If, IfDone)) and before.otherwise is None:
+        steps.append(replace(before, otherwise=node))
+    elif before is not None:
+        steps += [before, IfDone(NOTHING, node)]
+    else:
+        raise NotMeantError(one, "has nothing before it that could fail")
+
+
+# clauses with adverbs that stand over the whole ----------------------------------------------------------------------
+
+
+def core(scope: Scope, body: Part) -> Node:
+    """An order, a statement, a choice of modes; what stands over the whole deed is taken off first."""
+    if body.tag == "modes":
+        return modes(scope, body)
+    if body.tag == "seq":
+        return effect(scope, body)
+    if body.tag == "either":
+        return ChooseOne(tuple(deed(scope, said(None, one)) for one in body.parts("v")),
+                         said=tuple(scope.words.printed(one) for one in body.parts("v")))  # fmt: skip
+    plain, over = lifted(body)
+    for one in over:
+        if one.tag in CONDITIONAL and asks_for_chosen(plain, one):
+            raise NotMeantError(one, 'comes behind the choice: say of the card itself how it must be, "destroy a ... card"')
+        if one.tag in ("if", "onlyif") and if_done(scope, one) is None:
+            return judged(scope, one, lambda: core(scope, plain))
+        if one.tag == "unless":
+            return unless(scope, one, plain)
+        if one.tag in AT_A_TIME:
+            return later.later(scope, one, [], plain)
+        if one.tag == "ifnot":
+            raise NotMeantError(one, UNUSED)
+        if one.tag == "foreach" and (times_over := repeats(scope, plain, one)) is not None:
+            return times_over
+        raise NotMeantError(one, UNUSED)
+    return action(scope, plain)
+
+
+def asks_for_chosen(plain: Part, adverb: Part) -> bool:
+    """As in "destroy target creature if it is exhausted", which asks for the card that is chosen only then."""
+    verb = plain.part("v") if plain.tag == "imp" else None
+    thing = verb.part("o") if verb is not None else None
+    subjects = [told.subject for told in told_in(adverb.part("c"))]
+    pronoun = any(subject is not None and subject.tag in ("it", "they") for subject in subjects)
+    return pronoun and thing is not None and chosen_apart(thing) and not is_this(thing)
+
+
+def is_this(thing: Part) -> bool:
+    """As in "this card"."""
+    determiner = thing.part("d")
+    return determiner is not None and determiner.tag == "this"
+
+
+def lifted(body: Part) -> tuple[Part, list[Part]]:
+    """The clause without the adverbs that stand over all of it, and these."""
+    over: list[Part] = []
+
+    def strip(verb: Part) -> Part:
+        fields: list[tuple[str, object]] = []
+        for name, value in verb.kv:
+            if name == "adv" and isinstance(value, tuple):
+                mine = tuple(one for one in value if one.tag not in OVER_ALL)
+                over.extend(one for one in value if one not in mine)
+                if mine:
+                    fields.append((name, mine))
+            elif name == "v" and isinstance(value, Part):
+                fields.append((name, strip(value)))
+            else:
+                fields.append((name, value))
+        return Part(verb.tag, tuple(fields), verb.begin, verb.end)  # type: ignore[arg-type]
+
+    if body.tag == "imp":
+        return strip(body), over
+    if body.tag == "s":
+        verbs = body.parts("v")
+        last = strip(verbs[-1])
+        return Part("s", tuple((n, (*verbs[:-1], last) if n == "v" else v) for n, v in body.kv), body.begin, body.end), over
+    return body, over
+
+
+def unless(scope: Scope, adverb: Part, plain: Part) -> Node:
+    """Unless somebody pays, or unless a condition holds."""
+    cond = adverb.part("c")
+    if cond is None:
+        raise NotMeantError(adverb, UNUSED)
+    told = told_in(cond)
+    if told and all(payment_like(scope, one) for one in told):
+        subject = told[0].subject
+        assert subject is not None  # noqa: S101
+        mark, slots = len(scope.referents), scope.slots
+        node = core(scope, plain)
+        who = who_pays(scope, subject)
+        chosen: list[Node] = []
+        if isinstance(who, (ControllerOf, ControllersOf)) and isinstance(who.what, Kept) and who.what.slot >= slots:
+            del scope.referents[mark:]
+            node, chosen = chosen_ahead(scope, plain)
+            who = who_pays(scope, subject)
+        outer, scope.me = scope.me, who if who is not Who.YOU else scope.me
+        try:
+            payment = together([deed(scope, replace(one, subject=None)) for one in told])
+        finally:
+            scope.me = outer
+        lifted = lift_by(payment, who, node)
+        return Steps((*chosen, lifted)) if chosen else lifted
+    found = conditions.condition(scope, cond)
+    return If(Never(found), core(scope, plain))
+
+
+def who_pays(scope: Scope, subject: Part) -> Player:
+    """As in "its controller", "an opponent who controls one of them"."""
+    behind = subject.parts("p") if subject.tag == "np" else ()
+    clause_said = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "rel" else None
+    verb = clause_said.part("v") if clause_said is not None and clause_said.tag == "rels" else None
+    if verb is None or verb.frame is None or verb.frame.word != "control" or subject.parts("a"):
+        return players.player_named(scope, subject)
+    f = Fields(verb, silent=("f", "v"))
+    cards = f.part_of("o")
+    f.finish()
+    number, of = (cards.part("n"), cards.part("s")) if cards is not None and cards.tag == "part" else (None, cards)
+    found = nouns.referred(scope, of) if of is not None and (number is None or number.tag == "1") else None
+    if not isinstance(found, (This, Kept)):
+        raise NotMeantError(subject, "does not say which player")
+    return ControllersOf(found) if number is not None else ControllerOf(found)
+
+
+def chosen_ahead(scope: Scope, plain: Part) -> tuple[Node, list[Node]]:
+    """The effect, and the choice of its cards, which comes before it."""
+    scope.ahead = True
+    try:
+        node = core(scope, plain)
+    finally:
+        scope.ahead = False
+    chosen, scope.before = scope.before, []
+    return node, chosen
+
+
+def lift_by(payment: Node, who: Player, node: Node) -> Node:
+    """The payment of each player stands with what is done to each of them."""
+    if isinstance(node, By) and node.who == who and who is not Who.OPPONENT:
+        return By(who, Unless(payment, Who.YOU, node.action))
+    return Unless(payment, who, node)
+
+
+def payment_like(scope: Scope, told: Said) -> bool:
+    """Whether a clause tells of something a player can do now."""
+    if told.subject is None or told.frame is None or told.past or told.negated or told.passive or told.modal:
+        return False
+    if told.frame.word in ("control", "have"):
+        return False
+    from .deeds import is_player
+
+    return is_player(scope, told.subject, told)
+
+
+def repeated(scope: Scope, pre: Part, then: Then) -> Node:
+    """For each of them, once."""
+    counted = pre.part("x")
+    if counted is None:
+        raise NotMeantError(pre, UNUSED)
+    if (each := each_of(scope, counted)) is None:
+        return Repeat(for_each(scope, counted), then())
+    slot = scope.new_slot()
+    scope.tell(Referent("card", False, noun(counted).word("w"), Kept(slot), slot=slot, cards=each))
+    node = then()
+    return ForEach(slot, each, node) if slot in scope.used else Repeat(amounts.number_of(each, counted), node)
+
+
+def each_of(scope: Scope, counted: Part) -> Cards | None:
+    """The cards of "for each creature you control", each of which can be spoken of; None for what is only counted."""
+    plain = counted.tag == "np" and "card" in kinds(counted) and counted.get("n") is None
+    if not plain or done_this_way(counted) or any(one.tag == "different" for one in counted.parts("a")):
+        return None
+    with_all = with_field(counted, "d", Part("all")) if counted.get("d") is not None else counted
+    return select(scope, with_all, None).cards
+
+
+def repeats(scope: Scope, plain: Part, adverb: Part) -> Node | None:
+    """A deed without a number of its own is done once for each."""
+    counted = adverb.part("x")
+    return Repeat(for_each(scope, counted), core(scope, plain)) if counted is not None else None
+
+
+# modes ---------------------------------------------------------------------------------------------------------------
+
+
+def modes(scope: Scope, body: Part) -> Node:
+    """Choose one: ..."""
+    f = Fields(body)
+    chooser, number, options = f.part_of("s"), f.part_of("n"), f.parts_of("o")
+    f.finish()
+    who: Player = Who.YOU
+    if chooser is not None:
+        who = players.tell_player(scope, players.player_named(scope, chooser))
+    count, up_to = one_or_more(number, len(options)) or mode_count(number)
+    more = number_if(scope, number)
+    made: list[Node] = []
+    for option in options:
+        mark = len(scope.referents)
+        outer, scope.due = scope.due, False
+        made.append(effect(scope, option))
+        scope.due = outer
+        del scope.referents[mark:]
+    names = tuple(scope.words.printed(option) for option in options)
+    several = who in (Who.EACH, Who.OPPONENTS)
+    node = ChooseOne(tuple(made), Who.YOU if several else who, count, names, up_to, more)
+    return By(who, node) if several else node
+
+
+def one_or_more(number: Part | None, options: int) -> tuple[int, bool] | None:
+    """As in "choose one or both", "choose one or more": as many of them as wanted."""
+    inner = number.part("n") if number is not None and number.tag == "x" and number.part("n2") is None else number
+    while inner is not None and inner.tag == "x" and inner.part("x") is not None:
+        inner = inner.part("x")
+    if inner is None or inner.tag not in ("both", "min1"):
+        return None
+    if inner.tag == "both" and options != len(("one", "both")):
+        raise NotMeantError(inner, "are not two")
+    return options, True
+
+
+def number_if(scope: Scope, number: Part | None) -> tuple[Condition, int, bool] | None:
+    """As in "choose one, or choose up to 2 if you control a Dragon": when so many may be chosen."""
+    second, holds = (number.part("n2"), number.part("x")) if number is not None else (None, None)
+    if second is None or holds is None:
+        return None
+    return conditions.under(scope, holds), *mode_count(second)
+
+
+def mode_count(number: Part | None) -> tuple[int, bool]:
+    """How many of them, and whether fewer may be chosen."""
+    while number is not None and number.tag == "x" and number.part("n2") is not None:
+        number = number.part("n")
+    up_to = False
+    while number is not None and number.tag in ("x", "upto"):
+        up_to |= number.tag == "upto"
+        number = number.part("n") or number.part("x")
+    if number is None or not number.tag.isdigit():
+        raise NotMeantError(number or Part("x"), "does not say how many of the options")
+    return int(number.tag), up_to

@@ -1,0 +1,467 @@
+"""Noun phrases: which cards, how many of them, where, chosen by whom; which player; which zone.
+
+A noun phrase means tests on cards, a place, and a quantifier.  Verbs take what comes out and never look inside.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from cardwright.kernel.joins import Keep
+from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
+from cardwright.kernel.referents import AmongKept, AnOpponent, AtRandom, Half, Kept
+from cardwright.kernel.tree import (
+    Amount,
+    Cards,
+    CountOf,
+    Either,
+    Every,
+    Face,
+    Is,
+    Named,
+    Not,
+    Owned,
+    Place,
+    Side,
+    Some,
+    Test,
+    Them,
+    This,
+    What,
+    Who,
+)
+from cardwright.kernel.tree import Both as AllOfThem
+from cardwright.kernel.verbs.choose import Choose
+
+from ..english import Part
+from ..english.kinds import kinds, noun
+from . import describing, players, quantifiers, spoken
+from .fields import Fields
+from .scope import IT, NO_CARDS, NOTHING_BEFORE, Referent, Scope, again
+from .words import NotMeantError, bare
+
+HIDDEN: Final = ("hand", "deck")
+"""Roles of zones whose cards not all see: of one of these nobody chooses a card before whose it is."""
+
+# cards ---------------------------------------------------------------------------------------------------------------
+
+
+def referred(scope: Scope, phrase: Part, *, noun_of: str = "") -> What:
+    """The cards a pronoun or "that creature" means."""
+    if (own := scope.words.pronoun(scope, phrase)) is not None:
+        return own
+    many = {"it": False, "they": True, "those": True, "that": False, "self": None, "thisx": False}.get(phrase.tag)
+    word, verb = noun_of, ""
+    if phrase.tag == "np":
+        head = noun(phrase)
+        determiner = phrase.part("d")
+        if determiner is not None and determiner.tag == "this" and head.word("w") != "target":
+            return this_card(scope, phrase)
+        word = head.word("w")
+        many = head.word("num") == "pl" if head.word("num") != "?" else None
+        if determiner is not None and determiner.tag == "the" and (role := role_in_event(scope, phrase)) is not None:
+            return again(role, scope)
+        verb = done_this_way(phrase)
+        described = any(one.tag not in ("rel", "in") for one in phrase.parts("p")) or phrase.parts("a")
+        if (described or not lies_there(scope, phrase, word, many)) and not verb:
+            raise NotMeantError(phrase, NO_CARDS)
+    if phrase.tag in ("self", "thisx"):
+        return This()
+    found = scope.card(many=many, noun=word, verb=verb)
+    if found is not None and phrase.tag == "it" and len(two := scope.equally_near(found)) > 1:
+        names = " or ".join("this card" if isinstance(one.what, This) else f"that {one.noun}" for one in two)
+        raise NotMeantError(phrase, f"may be one or the other: say {names}")
+    if found is None and many is not None:
+        found = scope.card(many=None, noun=word, verb=verb) if verb or many else None
+    if found is None:
+        if phrase.tag == "it" and all(one.kind == "player" for one in scope.referents):  # no card yet: the card itself
+            return This()
+        raise NotMeantError(phrase, NOTHING_BEFORE)
+    if not found.many and spoken.both_of(scope, phrase):
+        raise NotMeantError(phrase, "were spoken of one by one: say it of each")
+    return again(found, scope)
+
+
+def lies_there(scope: Scope, phrase: Part, word: str, many: bool | None) -> bool:
+    """As in "that creature from your hand": where it went by what was done before; nothing is said of another place."""
+    places = [one.part("x") for one in phrase.parts("p") if one.tag == "in"]
+    found = scope.card(many=many, noun=word) if places else None
+    where = players.place(scope, places[0]) if found is not None and len(places) == 1 and places[0] is not None else None
+    return not places or (where is not None and found is not None and found.goes == where.role)
+
+
+def role_in_event(scope: Scope, phrase: Part) -> Referent | None:
+    """As in "the attacking card", "the attacked card": which card of the trigger's event that is."""
+    said = phrase.parts("a")
+    if scope.event is not None and not said and (done := done_to_it(phrase)) and other_of(scope, done):
+        slot = OTHER_OF_EVENT
+        return next((one for one in reversed(scope.referents) if one.slot == slot), None) or unnamed(scope, slot)
+    if scope.event is None or phrase.get("p") is not None or phrase.get("n") is not None or len(said) != 1:
+        return None
+    form, verb = said[0].word("f"), said[0].word("v")
+    for (lemma, voice), ways in scope.words.events.items():
+        if said[0].tag != "vadj" or lemma.partition(".")[0] != verb:
+            continue
+        for way in ways:
+            if way.name == scope.event.event and way.what == "s" and way.by:
+                slot = OF_EVENT if (voice == "passive") == (form == "pp") else OTHER_OF_EVENT
+                return next((one for one in reversed(scope.referents) if one.slot == slot), None) or unnamed(scope, slot)
+    return None
+
+
+def done_to_it(phrase: Part) -> str:
+    """As in "the card that destroyed it": the verb; "" for another phrase."""
+    behind = phrase.parts("p")
+    clause = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "rel" else None
+    verb = clause.part("v") if clause is not None and clause.tag == "rels" else None
+    to = verb.part("o") if verb is not None and verb.word("f") == "past" and not verb.parts("adv") else None
+    this = to is not None and to.tag == "np" and (d := to.part("d")) is not None and d.tag == "this"
+    return verb.frame.lemma if verb is not None and verb.frame is not None and (this or (to and to.tag == "it")) else ""
+
+
+def other_of(scope: Scope, lemma: str) -> bool:
+    """Whether the event that set the text off is that this was done to a card, by another one."""
+    ways = scope.words.events.get((lemma, "passive"), ())
+    return scope.event is not None and any(way.name == scope.event.event and way.what == "s" and way.by for way in ways)
+
+
+def unnamed(scope: Scope, slot: int) -> Referent | None:
+    """The other card of an event, though nothing was said of it; this card is known by itself."""
+    assert scope.event is not None  # noqa: S101
+    of = scope.event.what if slot == OF_EVENT else scope.event.by
+    if isinstance(of, This):
+        return Referent("card", False, "card", of)
+    return Referent("card", False, "card", Kept(slot), slot=slot, cards=Cards())
+
+
+def this_card(scope: Scope, phrase: Part) -> This:
+    """As in "this card", "this creature": of one card nothing more is said."""
+    f = Fields(phrase)
+    f.part_of("d")
+    head = f.part_of("h")
+    f.finish()
+    word = head.word("w") if head is not None else ""
+    if word in scope.words.borne or (word not in scope.words.nouns and word not in ("card", "target")):
+        raise NotMeantError(phrase, "is not this card")
+    return This()
+
+
+def done_this_way(phrase: Part, scope: Scope | None = None) -> str:
+    """The verb of "the cards discarded this way"; "" where there is none.  `scope`: its adjectives say how a card is."""
+    for behind in phrase.parts("p"):
+        clause = behind.part("x") if behind.tag == "rel" else None
+        said = clause.part("v") if clause is not None else None
+        while said is not None and said.tag in ("be", "perf"):
+            inner = said.get("v")
+            said = inner[0] if isinstance(inner, tuple) else inner if isinstance(inner, Part) else None
+        if said is not None and said.frame is not None and any(one.tag == "thisway" for one in said.parts("adv")):
+            return said.frame.word
+    for one in phrase.parts("a"):
+        if one.tag == "vadj" and one.word("f") == "pp":
+            return "" if scope is not None and scope.words.spoken_form(one) in scope.words.adjectives else one.word("v")
+    return ""
+
+
+class Selected:
+    """What a noun phrase selects: the cards, and how they are taken."""
+
+    def __init__(self, cards: Cards, noun_of: str) -> None:
+        self.cards = cards
+        self.noun = noun_of
+        self.count: int | None = None
+        self.number: Amount | None = None
+        self.least: Amount | None = None
+        self.target = False
+        self.up_to = False
+        self.every = False
+        self.random = False
+        self.none = False
+
+    def what(self) -> What:
+        """As the kernel finds them."""
+        if self.every:
+            return Every(self.cards)
+        some = Some(
+            self.cards, 1 if self.count is None else self.count, target=self.target, up_to=self.up_to, least=self.least,
+            number=self.number,
+        )  # fmt: skip
+        return AtRandom(some) if self.random else some
+
+    @property
+    def many(self) -> bool:
+        """Whether it may be several."""
+        return self.every or (self.count or 1) > 1 or self.number not in (None, 1)
+
+
+def what(
+    scope: Scope, phrase: Part, where: Place | None = None, verb: str = "", *, random: bool = False
+) -> tuple[What, Referent]:
+    """The cards a phrase means, and the referent by which later words find them."""
+    certain = scope.words.found.get(bare(phrase)) if scope.words.certain else None
+    if certain is not None:
+        return certain, scope.tell(Referent("card", False, "card", certain, verb=verb))
+    if phrase.tag in IT or is_reference(scope, phrase):
+        found = referred(scope, phrase)
+        return found, known(scope, found, phrase, verb)
+    if phrase.tag in ("part", "bareq"):
+        selected = partitive(scope, phrase)
+    elif phrase.tag == "conj":
+        selected = several(scope, phrase, where)
+    elif phrase.tag == "np" and "card" in kinds(phrase):
+        selected = select(scope, phrase, where)
+    elif phrase.tag == "np" and "zone" in kinds(phrase):
+        selected = contents(scope, phrase)
+    else:
+        raise NotMeantError(phrase, "is not about cards")
+    if random:
+        selected.random = True
+    if selected.noun in scope.words.groups:
+        raise NotMeantError(phrase, "is not one card: say which cards of it")
+    if selected.none:
+        raise NotMeantError(phrase, "means no card at all")
+    aimed_when_due(scope, phrase, selected)
+    if selected.every and scope.words.shown:
+        selected.cards = face_up(selected.cards)
+    found = selected.what()
+    one = phrase.tag == "np" and selected.noun in scope.words.unique and noun(phrase).word("num") == "sg"
+    referent = Referent("card", selected.many and not one, selected.noun, found, verb=verb, cards=selected.cards)
+    return found, scope.tell(referent)
+
+
+def aimed_when_due(scope: Scope, phrase: Part, selected: Selected) -> None:
+    """A target that depends on what is done before: where nobody acts between it is chosen when it is due."""
+    if not selected.target or scope.due or scope.event or scope.known_to_targets(describing.kept_slots(selected.cards)):
+        return
+    if not scope.words.unanswered:
+        raise NotMeantError(phrase, "is a target, chosen before the text runs, and cannot depend on what it does")
+    selected.number = selected.number or selected.count or 1
+
+
+def face_up(cards: Cards) -> Cards:
+    """Of cards in play those that are face-up, where nothing is said of their faces."""
+    if cards.place is not None or any(isinstance(test, (Face, AmongKept)) for test in cards.tests):
+        return cards
+    return replace(cards, tests=(*cards.tests, Face(True)))
+
+
+def chosen_before(scope: Scope, phrase: Part, where: Place | None = None) -> What:
+    """The cards of another role than a deed's object: chosen before it, and found again."""
+    found, referent = what(scope, phrase, where)
+    if isinstance(found, (This, Them, Kept)):
+        return found
+    slot = scope.use(scope.new_slot())
+    scope.before.append(Keep(slot, Choose(found)))
+    referent.slot = slot
+    return Kept(slot, referent.many)
+
+
+def known(scope: Scope, found: What, phrase: Part, verb: str) -> Referent:
+    """The referent of cards that were spoken of before; the deed with them makes them findable by its verb."""
+    if isinstance(found, This):
+        return scope.tell(Referent("card", False, "card", found, verb=verb))
+    last = scope.referents[-1] if scope.referents else Referent("card", what=found)
+    if verb:
+        return scope.tell(replace(last, verb=verb))
+    return last
+
+
+def is_reference(scope: Scope, phrase: Part) -> bool:
+    """Whether a phrase points to cards that were spoken of: "that creature", "the discarded card"."""
+    if phrase.tag != "np" or "card" not in kinds(phrase):
+        return False
+    determiner = phrase.part("d")
+    if determiner is None:
+        return False
+    if determiner.tag in ("that", "those", "these", "this"):
+        return not any(one.tag == "target" for one in phrase.parts("a"))
+    if determiner.tag == "the" and role_in_event(scope, phrase) is not None:
+        return True
+    if determiner.tag in ("the", "both") and not phrase.parts("n"):
+        if done_this_way(phrase) and scope.card(many=None, verb=done_this_way(phrase)) is not None:
+            return True
+        plain = not phrase.parts("p") and not phrase.parts("a")
+        return (
+            plain
+            and noun(phrase).word("w") not in scope.words.unique
+            and scope.card(many=None, noun=noun(phrase).word("w")) is not None
+        )
+    return False
+
+
+def contents(scope: Scope, phrase: Part) -> Selected:
+    """All cards of a zone: "your hand"."""
+    where = players.place(scope, phrase)
+    if where is None:
+        raise NotMeantError(phrase, NO_CARDS)
+    selected = Selected(Cards((), where), "card")
+    selected.every = True
+    return selected
+
+
+def several(scope: Scope, phrase: Part, where: Place | None) -> Selected:
+    """As in "creatures and spells": cards that are one or the other, where all are taken in the same way."""
+    found = [select(scope, one, where) for one in phrase.parts("c") if one.tag == "np"]
+    if len(found) < len(phrase.parts("c")) or not found:
+        raise NotMeantError(phrase, NO_CARDS)
+    first = found[-1]
+    whole = [one for one in phrase.parts("c")[1:] if (d := one.part("d")) is not None and d.tag in ("each", "all", "every")]
+    if (whole and not found[0].every) or any(one.count is not None or one.target for one in found[1:]):
+        raise NotMeantError(phrase, "takes several cards apart: say it in two sentences")
+    places = [one.cards.place for one in found if one.cards.place is not None]
+    common = [test for test in first.cards.tests if all(test in one.cards.tests for one in found)]
+    sides = [test for one in found for test in one.cards.tests if isinstance(test, Side)]
+    ways = tuple(AllOfThem(rest) if len(rest) != 1 else rest[0] for rest in (
+        tuple(t for t in one.cards.tests if t not in common and t not in sides) for one in found))  # fmt: skip
+    first.cards = Cards((*dict.fromkeys([*common, *sides]), merged(ways)), places[-1] if places else None)
+    first.target = found[0].target
+    first.count, first.up_to, first.number = found[0].count, found[0].up_to, found[0].number
+    named = all(noun(one).word("num") == "?" and one.get("d") is None for one in phrase.parts("c")[1:])
+    first.every = found[0].every or (found[-1].every and not named and first.number is None)  # "a Dragon or Zeus" is one
+    return first
+
+
+def merged(ways: tuple[Test, ...]) -> Test:
+    """One of several tests; values of one quality are one test."""
+    qualities = {way.quality for way in ways if isinstance(way, Is)}
+    if len(qualities) == 1 and all(isinstance(way, Is) for way in ways):
+        values = tuple(dict.fromkeys(value for way in ways if isinstance(way, Is) for value in way.values))
+        return Is(qualities.pop(), values)
+    return Either(ways)
+
+
+def partitive(scope: Scope, phrase: Part) -> Selected:
+    """As in "1 of them", "the rest", "any number of the others": of cards that were spoken of."""
+    f = Fields(phrase)
+    number, of = f.part_of("n"), f.part_of("s")
+    tag = number.tag if number is not None else ""
+    if tag == "x" and number is not None:
+        number = number.part("x")
+        tag = number.tag if number is not None else ""
+    f.finish()
+    if of is not None and of.tag == "np" and not is_reference(scope, of):
+        selected = select(scope, of, None)
+        if tag in ("each", "all", "both") and (selected.count is not None or selected.number is not None):
+            return selected  # "each of up to 2 target creatures" are those that are chosen
+    else:
+        slot, noun_of = spoken.kept_before(scope, phrase, of)
+        selected = Selected(Cards((AmongKept(slot),), spoken.anywhere(scope, slot)), noun_of)
+        if is_remainder(tag) or (of is not None and of.tag == "bareq" and is_remainder(tag_of(of.part("n")))):
+            gone = tuple(Not(AmongKept(one)) for one in spoken.taken_of_it(scope, slot))
+            selected.cards = replace(selected.cards, tests=(*selected.cards.tests, *gone))
+    selected.every = False
+    if tag in ("all", "both", "each") or is_remainder(tag):
+        selected.every = True
+    elif number is not None and number.tag == "half":
+        selected.number = Half(CountOf(selected.cards))
+    elif number is not None:
+        quantifiers.quantify(scope, selected, number, plural=False)
+    else:
+        raise NotMeantError(phrase, NO_CARDS)
+    return selected
+
+
+def tag_of(number: Part | None) -> str:
+    """Which number it is; "" for none."""
+    return number.tag if number is not None else ""
+
+
+def is_remainder(tag: str) -> bool:
+    """Whether a number means those that were not taken: "the rest", "the others"."""
+    return tag in ("rest", "others", "other")
+
+
+# one noun phrase -----------------------------------------------------------------------------------------------------
+
+
+def select(scope: Scope, phrase: Part, where: Place | None) -> Selected:
+    """Cards by what is said of them, and how many of them."""
+    f = Fields(phrase)
+    determiner, number, head, second = f.part_of("d"), f.part_of("n"), f.part_of("h"), f.part_of("h2")
+    if head is None:  # as in "5 or fewer"
+        raise NotMeantError(phrase, NO_CARDS)
+    word = head.word("w")
+    selected = Selected(Cards(), word)
+    tests: list[Test] = []
+    head = with_adjective(scope, f, head)
+    tests += describing.of_noun(scope, phrase, head, second)
+    if where is None and head.word("w") in scope.words.noun_places:
+        where = Place(scope.words.noun_places[head.word("w")], Who.EACH)
+    where = before_noun(scope, f, selected, tests, where)
+    slot = next((test.slot for test in tests if isinstance(test, AmongKept)), -1)
+    if where is None and slot >= 0:  # "the revealed cards" lie where those lie that were revealed
+        where = spoken.anywhere(scope, slot)
+    plural = head.word("num") == "pl" or (head.word("num") == "?" and determiner is None)
+    for behind in f.parts_of("p"):
+        others = any(one.tag == "other" for one in phrase.parts("a"))
+        if plural and not others and describing.alike(behind):
+            raise NotMeantError(behind, 'compares cards with each other: say as which card, "... as this card"')
+        where = describing.behind_noun(scope, behind, tests, where, selected)
+    f.finish()
+    quantifiers.determined(scope, phrase, determiner, selected, tests, plural=plural and number is None, where=where)
+    if number is not None:
+        quantifiers.quantify(scope, selected, number, plural=plural)
+    place = selected.cards.place if selected.cards.place is not None else where
+    selected.cards = any_opponents(scope, selected, Cards(describing.compared(without_implied(tests), place), place))
+    return selected
+
+
+def with_adjective(scope: Scope, f: Fields, head: Part) -> Part:
+    """A noun that means something of its own behind an adjective, as the game declares it: "fallen creature"."""
+    for one in f.part.parts("a"):
+        if f"{one.word('w')} {head.word('w')}" in scope.words.nouns and f.take("a", one.tag) is not None:
+            fields = tuple((name, f"{one.word('w')} {value}" if name == "w" else value) for name, value in head.kv)
+            return Part(head.tag, fields, head.begin, head.end)
+    return head
+
+
+def any_opponents(scope: Scope, selected: Selected, cards: Cards) -> Cards:
+    """One card of "an opponent" is one of any opponent's: who chooses it chooses the opponent.
+
+    So are all of them where a text stands.
+    """
+    one = selected.target or (not selected.every and selected.number is None and selected.count in (None, 1))
+    if not scope.words.many_players or not (one or scope.standing):
+        return cards
+    tests = tuple(
+        replace(test, who=Who.OPPONENT) if isinstance(test, (Side, Owned)) and isinstance(test.who, AnOpponent) else test
+        for test in cards.tests
+    )
+    place = cards.place
+    if place is not None and isinstance(place.who, AnOpponent) and place.role not in HIDDEN:
+        place = replace(place, who=Who.OPPONENT)
+    return Cards(tests, place)
+
+
+def without_implied(tests: list[Test]) -> list[Test]:
+    """The tests without those that a narrower one of the same quality makes needless: an Attack card is a card."""
+
+    def implied(test: Test) -> bool:
+        return isinstance(test, Is) and any(
+            isinstance(other, Is) and other.quality == test.quality and set(other.values) < set(test.values)
+            for other in tests
+        )
+
+    return [test for test in tests if not implied(test)]
+
+
+def before_noun(scope: Scope, f: Fields, selected: Selected, tests: list[Test], where: Place | None) -> Place | None:
+    """Adjectives, in front of what the noun says."""
+    found: list[Test] = []
+    for one in f.parts_of("a"):
+        if one.tag == "target":
+            if selected.target:
+                raise NotMeantError(one, "is said twice")
+            selected.target = True
+        elif one.tag == "other":
+            found.append(quantifiers.other_than_last(scope, f.part))
+        elif one.tag == "name":
+            found.append(Named((one.word("w"),)))
+        elif one.tag == "own":
+            found.append(Side(scope.seen(Who.YOU)))
+        elif one.word("w") == "random":
+            selected.random = True
+        else:
+            found.append(describing.adjective(scope, one))
+    tests[:0] = found
+    return where

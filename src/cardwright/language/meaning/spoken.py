@@ -1,0 +1,69 @@
+"""Which cards a text has spoken of that something is some of, and where they lie now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from cardwright.kernel.referents import AmongKept
+from cardwright.kernel.tree import Place, Who
+
+from ..english import Part
+from .scope import FIRST_SLOT, NOTHING_BEFORE, Referent, Scope
+from .words import NotMeantError
+
+BOTH: Final = 2
+
+
+def both_of(scope: Scope, phrase: Part) -> tuple[Referent, ...]:
+    """As in "both creatures" of two that were spoken of one by one: each of them, the first one first."""
+    determiner = phrase.part("d") if phrase.tag == "np" else None
+    if determiner is None or determiner.tag != "both":
+        return ()
+    found: list[Referent] = []
+    for one in reversed(scope.referents):
+        if one.kind == "card" and one.slot >= FIRST_SLOT and all(one.slot != other.slot for other in found):
+            if one.many:
+                return ()
+            found.append(one)
+        if len(found) == BOTH:
+            return tuple(reversed(found))
+    return ()
+
+
+def kept_before(scope: Scope, phrase: Part, of: Part | None) -> tuple[int, str]:
+    """The slot of the cards that a partitive speaks of."""
+    for referent in reversed(scope.referents):
+        if referent.kind == "card" and referent.slot >= 0 and referent.many and not part_of_other(scope, referent):
+            return scope.use(referent.slot), referent.noun
+    raise NotMeantError(of or phrase, NOTHING_BEFORE)
+
+
+def part_of_other(scope: Scope, referent: Referent) -> bool:
+    """Whether a referent is itself some of what was spoken of before."""
+    return referent.cards is not None and any(isinstance(test, AmongKept) for test in referent.cards.tests)
+
+
+def taken_of_it(scope: Scope, whole: int) -> list[int]:
+    """The slots of those that were taken of what is kept in a slot."""
+    found: list[int] = []
+    for one in scope.referents:
+        taken = one.slot >= 0 and one.cards is not None and AmongKept(whole) in one.cards.tests and part_of_other(scope, one)
+        if taken and one.slot not in found:
+            found.append(scope.use(one.slot))
+    return found
+
+
+def anywhere(scope: Scope, slot: int) -> Place | None:
+    """Where the cards of a slot lie, as the one whose deeds are told now calls it."""
+    for referent in reversed(scope.referents):
+        if referent.slot != slot:
+            continue
+        if referent.goes is not None:  # whoever owns them: only those that are kept are meant
+            return Place(referent.goes, Who.EACH) if referent.goes else None
+        if referent.cards is not None:
+            place = referent.cards.place
+            if place is None or place.who is not Who.YOU or referent.me == scope.me:
+                return place
+            return replace(place, who=scope.seen(referent.me if referent.me is not None else Who.YOU))
+    return None

@@ -1,0 +1,360 @@
+"""The verbs of all games: one function each.  A game adds its own and carries out these in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from cardwright.kernel.joins import Keep
+from cardwright.kernel.referents import AmongKept, Depth, Minus, TopOf
+from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Node, Place, Steps, This, What, Who
+from cardwright.kernel.verbs.chance import ChooseNumber, FlipCoin
+from cardwright.kernel.verbs.choose import Choose
+from cardwright.kernel.verbs.draw import Draw
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Shuffle
+from cardwright.kernel.verbs.look import LookAt, Reveal, Turn
+from cardwright.kernel.verbs.mill import Mill, MillUntil
+from cardwright.kernel.verbs.naming import NameCard, NameValue
+from cardwright.kernel.verbs.order import Arrange
+from cardwright.kernel.verbs.turns import LoseGame, SkipPhase, WinGame
+
+from ..english import Part
+from ..english.kinds import kinds, noun
+from . import amounts, clauses, nouns, players, standing
+from .fields import nothing_more
+from .scope import Referent
+from .words import NotMeantError
+
+if TYPE_CHECKING:
+    from .deeds import Clause
+    from .words import Deed
+
+HAND: Final = "hand"
+DECK: Final = "deck"
+
+
+def draw(c: Clause) -> Node:
+    """Draw 2 cards; draw cards until you have 4 cards in hand."""
+    cards_only(c, "o")
+    if (until := c.adverb("until")) is not None:
+        c.part_of("o")
+        return Draw(up_to_hand(c, until))
+    return Draw(c.count())
+
+
+def up_to_hand(c: Clause, until: Part) -> Amount:
+    """As in "until you have 4 cards in your hand": the cards that are missing."""
+    clause = until.part("x")
+    said = clause.parts("v") if clause is not None and clause.tag == "s" else ()
+    phrase = said[0].part("o") if len(said) == 1 and said[0].frame is not None and said[0].frame.word == "have" else None
+    number = phrase.part("n") if phrase is not None and phrase.tag == "np" else None
+    if number is None or not number.tag.isdigit():
+        raise NotMeantError(until, "does not say until how many cards are in the hand")
+    return Minus(int(number.tag), CountOf(Cards((), Place(HAND, c.scope.seen(c.scope.me or Who.YOU)))))
+
+
+def mill(c: Clause) -> Node:
+    """Mill 3 cards; mill until a creature: the last one is the one that is meant by "it"."""
+    if (until := c.part_of("until")) is not None:
+        phrase = c.part_of("o")
+        if phrase is not None and (phrase.get("n") is not None or noun(phrase).word("w") != "card"):
+            raise NotMeantError(phrase, "is no number of cards until one of them comes")
+        return mill_until(c, until)
+    cards_only(c, "o")
+    return Mill(c.count())
+
+
+def mill_until(c: Clause, until: Part) -> Node:
+    """The last of the milled cards, and only that, is such a card."""
+    selected = nouns.select(c.scope, until, None)
+    if selected.count not in (None, 1) or selected.target or selected.every:
+        raise NotMeantError(until, "must be one card")
+    slot, place = c.scope.new_slot(), Place("discard")
+    c.scope.tell(Referent("card", True, "card", slot=slot, verb=c.word, cards=Cards((), place)))
+    found = Cards((*selected.cards.tests, AmongKept(slot)), place)
+    c.scope.tell(Referent("card", False, selected.noun, Every(found)))
+    return Keep(slot, MillUntil(selected.cards))
+
+
+def cards_only(c: Clause, role: str) -> None:
+    """Of what comes from the top of a deck nothing can be said but how many."""
+    phrase = c.told.verb.part(role)
+    number = phrase.part("n") if phrase is not None and phrase.tag == "bareq" else None
+    if phrase is not None and number is not None and number.tag.isdigit():
+        raise NotMeantError(phrase, "does not say of what")
+    if phrase is None or phrase.tag != "np":
+        return
+    described = [one for one in phrase.parts("a") if one.tag != "additional"]
+    behind = [one for one in phrase.parts("p") if one.tag != "cmp"]
+    if noun(phrase).word("w") != "card" or described or behind:
+        raise NotMeantError((*described, *behind, phrase)[0], "cannot be said of cards that nobody has seen")
+
+
+def destroy(c: Clause) -> Node:
+    """Destroy target creature."""
+    return Destroy(c.what())
+
+
+def discard(c: Clause) -> Node:
+    """Discard 2 cards, your hand."""
+    where = c.where("from") if c.has("from") else Place(HAND, c.scope.seen(c.scope.me or Who.YOU))
+    found = c.what(where=where)
+    return Discard(found)
+
+
+def choose(c: Clause) -> Node:
+    """Choose a creature, a number, an Element."""
+    phrase = c.told.verb.part("o")
+    if phrase is not None and phrase.tag == "np" and noun(phrase).word("w") in c.scope.words.qualities:
+        return name_value(c)
+    if phrase is not None and phrase.tag == "np" and noun(phrase).word("k") == "num":
+        return choose_number(c)
+    where = c.where("from") if c.has("from") else None
+    return Choose(c.what(where=where))
+
+
+def name_value(c: Clause) -> Node:
+    """Choose an Element: one of its values is named."""
+    phrase = c.part_of("o")
+    assert phrase is not None  # noqa: S101
+    c.names = noun(phrase).word("w")
+    quality = c.scope.words.qualities[c.names]
+    determiner = phrase.part("d")
+    nothing_more(phrase)
+    named = {value: word for word, (of, value) in reversed(list(c.scope.words.values.items())) if of == quality}
+    if determiner is None or determiner.tag != "a" or sorted(named) != list(range(len(named))):
+        raise NotMeantError(phrase, "is nothing that can be named")
+    return NameValue(quality, tuple(named[value] for value in range(len(named))))
+
+
+def name(c: Clause) -> Node:
+    """Name a card, an Element."""
+    phrase = c.told.verb.part("o")
+    if phrase is None or phrase.tag != "np" or "card" not in kinds(phrase):
+        return choose(c)
+    c.part_of("o")
+    nothing_more(phrase)
+    determiner = phrase.part("d")
+    if noun(phrase).word("w") != "card" or determiner is None or determiner.tag != "a":
+        raise NotMeantError(phrase, 'is nothing that can be named: write "name a card"')
+    c.names = "name"
+    return NameCard()
+
+
+def choose_number(c: Clause) -> Node:
+    """Choose a number from 1 to 4."""
+    phrase = c.part_of("o")
+    assert phrase is not None  # noqa: S101
+    for one in phrase.parts("p"):
+        low, high = one.part("x"), one.part("y")
+        if one.tag == "range" and low is not None and high is not None:
+            return ChooseNumber(amounts.amount(c.scope, low), amounts.amount(c.scope, high))
+    raise NotMeantError(phrase, "does not say from which number to which")
+
+
+def flip(c: Clause) -> Node:
+    """Flip a coin; flip a card face-down or face-up."""
+    phrase = c.told.verb.part("o")
+    if phrase is not None and "coin" in kinds(phrase):
+        c.part_of("o")
+        return FlipCoin()
+    return turn(c)
+
+
+def turn(c: Clause) -> Node:
+    """Turn it face-down."""
+    down = c.adverb("facedown") is not None
+    up = c.adverb("faceup") is not None
+    if down == up:
+        raise NotMeantError(c.part, "does not say how it lies then: face-up or face-down")
+    return Turn(c.what(), up=up)
+
+
+def reveal(c: Clause) -> Node:
+    """Reveal your hand, the top card of your deck; reveal cards from the top of your deck until you reveal a creature."""
+    return Reveal(seen(c)) if (until := c.adverb("until")) is None else reveal_until(c, until)
+
+
+def reveal_until(c: Clause, until: Part) -> Node:
+    """All that lies above the first such card, and that card, which is "it"; without one, all."""
+    clause, phrase = until.part("x"), c.part_of("o")
+    said = clauses.clause(clause) if clause is not None and clause.tag == "s" else []
+    wanted = said[0].verb.part("o") if len(said) == 1 and said[0].lemma == c.word and not said[0].modal else None
+    behind = phrase.parts("p") if phrase is not None and phrase.tag == "np" else ()
+    pile = behind[0].part("x") if len(behind) == 1 and behind[0].tag in ("fromtop", "in") else None
+    if wanted is None or phrase is None or pile is None or set(dict(phrase.kv)) - {"h", "p", "k"}:
+        raise NotMeantError(
+            until, 'is no end of what is revealed: write "cards from the top of your deck until you reveal a ..."'
+        )
+    place = players.place(c.scope, pile)
+    selected = nouns.select(c.scope, wanted, None)
+    if (
+        place is None
+        or selected.count not in (None, 1)
+        or selected.target
+        or selected.every
+        or selected.cards.place is not None
+    ):
+        raise NotMeantError(wanted, "must be one card of that pile")
+    slot = c.scope.new_slot()
+    c.scope.tell(Referent("card", True, "card", slot=slot, verb=c.word, cards=Cards((), place)))
+    found = Cards((*selected.cards.tests, AmongKept(slot)), place)
+    c.scope.tell(Referent("card", False, selected.noun, Every(found), cards=found))
+    return Keep(slot, Reveal(TopOf(place, Depth(selected.cards, place))))
+
+
+def look_at(c: Clause) -> Node:
+    """Look at a hand, at the top 3 cards of a deck."""
+    return LookAt(seen(c))
+
+
+def seen(c: Clause) -> What:
+    """What is looked at: the top of a deck, or cards."""
+    where = c.where("from") if c.has("from") else None
+    return c.what(where=where)
+
+
+def search(c: Clause) -> Node:
+    """Search your deck for a creature: look through it and choose."""
+    if c.told.lemma == "search_for":
+        where = (
+            c.where("in")
+            if c.has("in")
+            else c.where("from")
+            if c.has("from")
+            else Place(DECK, c.scope.seen(c.scope.me or Who.YOU))
+        )
+        return Choose(c.what(where=where))
+    where = c.where("o")
+    phrase = c.part_of("for")
+    if phrase is None or where is None:
+        raise NotMeantError(c.part, "does not say for what")
+    return Choose(c.cards(phrase, where))
+
+
+def shuffle(c: Clause) -> Node:
+    """Shuffle your deck; shuffle cards into a deck."""
+    phrase = c.told.verb.part("o")
+    if phrase is not None and "zone" in kinds(phrase) and not c.has("to"):
+        place = c.where("o")
+        if place is None or place.role != DECK:
+            raise NotMeantError(phrase, "is not shuffled in this game")
+        return Shuffle(place.who)
+    return moved(c)
+
+
+def moved(c: Clause) -> Node:
+    """Return, put, add, send, move, shuffle into: the zone says what becomes of the cards."""
+    where = c.where("from") if c.has("from") else None
+    second, second_to = c.part_of("o2"), c.part_of("to2")
+    role, zone = c.zone("to")
+    shuffled = c.word == "shuffle"
+    move = c.scope.words.moves.get(f"{role}:shuffled" if shuffled else role)
+    if move is None:
+        raise NotMeantError(zone or c.part, "is no place where cards of this game go")
+    order, both = c.adverb("anyorder"), c.adverb("anyorder")
+    c.adverb("undercontrol")
+    what = c.what(where=where)
+    instead_of_moving(c, what)
+    goes_home(c, what, zone)
+    c.goes = role.partition(":")[0]
+    if second is None or second_to is None:
+        return ordered(c, [move(what)], order)[0]
+    first = ordered(c, [move(what)], both)[0]
+    return ordered(c, node_and_rest(c, first, second, second_to), order)[-1]
+
+
+def instead_of_moving(c: Clause, what: What) -> None:
+    """As in "return this card to your hand instead of putting it into your discard pile": where it would go anyway."""
+    instead = c.adverb("insteadof")
+    other = instead.part("x") if instead is not None else None
+    if instead is None:
+        return
+    card, to = (other.part("o"), other.part("to")) if other is not None else (None, None)
+    putting = other is not None and other.frame is not None and other.frame.word in ("put", "send", "place")
+    role = c.scope.words.zones.get(noun(to).word("w")) if to is not None and to.tag == "np" else None
+    if not isinstance(what, This) or not putting or card is None or card.tag != "it" or role != "discard":
+        raise NotMeantError(instead, "is nothing that would happen to this card otherwise")
+
+
+def node_and_rest(c: Clause, node: Node, second: Part, to: Part) -> list[Node]:
+    """As in "put 1 of them into your hand and the rest on the bottom of your deck"."""
+    slot = c.scope.new_slot()
+    last = c.objects[-1]
+    last.slot, last.verb = slot, c.word
+    if not any(one is last for one in c.scope.referents):
+        c.scope.tell(last)
+    c.fields.left["to"] = to
+    role, zone = c.zone("to")
+    move = c.scope.words.moves.get(role)
+    if move is None:
+        raise NotMeantError(zone or to, "is no place where cards of this game go")
+    what = c.cards(second)
+    goes_home(c, what, zone)
+    c.objects = [replace(last, slot=-1)]
+    c.scope.before.append(Keep(slot, node))
+    return [node, move(what)]
+
+
+def ordered(c: Clause, nodes: list[Node], order: Part | None) -> list[Node]:
+    """Cards that are put on a deck in any order; an order means nothing for cards that go elsewhere."""
+    if order is None:
+        return nodes
+    if not isinstance(nodes[-1], OntoDeck):
+        raise NotMeantError(order, "means nothing for cards that do not go onto a deck")
+    return [*nodes[:-1], Steps((nodes[-1], Arrange(bottom=nodes[-1].bottom)))]
+
+
+def goes_home(c: Clause, what: What, zone: Part | None) -> None:
+    """Cards go to their owners' zones: "your hand" is said of your own cards alone."""
+    that = zone is not None and (determiner := zone.part("d")) is not None and determiner.tag == "that"
+    if zone is None or players.owners(zone) or (noun(zone).word("w") in c.scope.words.common_zones and not that):
+        return
+    who = players.whose(c.scope, zone.part("d"))
+    if c.scope.words.may_be_theirs(what, who):
+        raise NotMeantError(
+            zone, "is not where these cards go: each goes to its owner's; write 'its owner's', or say that they are yours"
+        )
+
+
+def scaled(c: Clause) -> Node:
+    """Double the ATK of it; halve their ATK, rounded up: each card's own."""
+    phrase = c.part_of("o")
+    found = standing.stat_subject(c.scope, phrase)
+    if found is None or found[0] not in c.scope.words.stats:
+        raise NotMeantError(phrase or c.part, "is no number on a card")
+    what = c.cards(found[1])
+    return standing.own_share(c, c.scope.words.stats[found[0]]).do(what, c.until())
+
+
+def skipping(phases: Mapping[str, int]) -> Deed:
+    """A game whose texts skip these phases: skip your next Attack Phase."""
+
+    def skip(c: Clause) -> Node:
+        phrase = c.part_of("o")
+        if phrase is None or phrase.tag not in ("np", "nptime") or noun(phrase).word("w") not in phases:
+            raise NotMeantError(phrase or c.part, "is not skipped in this game")
+        word, determiner = noun(phrase).word("w"), phrase.part("d")
+        whose = players.possessor(determiner)
+        own = determiner is not None and determiner.tag == "the"
+        if [one.tag for one in phrase.parts("a")] != ["next"] or phrase.get("p") is not None or not (whose or own):
+            raise NotMeantError(phrase, f'does not say which: write "your next {word}"')
+        if whose is not None and c.scope.seen(players.player_named(c.scope, whose)) is not Who.YOU:
+            raise NotMeantError(phrase, "is skipped by the player whose it is")
+        return SkipPhase(phases[word], Who.YOU)
+
+    return skip
+
+
+ENDINGS: Final[dict[str, Node]] = {
+    "you win the game": WinGame(), "you lose the game": LoseGame(), "your opponent loses the game": WinGame(),
+}  # fmt: skip
+"""How a game of two ends by what a text says."""
+VERBS: Final[dict[str, Deed]] = {
+    "draw": draw, "mill": mill, "name": name, "destroy": destroy, "discard": discard, "choose": choose, "flip": flip,
+    "turn": turn,
+    "reveal": reveal, "look_at": look_at, "search": search, "search_for": search, "shuffle": shuffle, "return": moved,
+    "double": scaled, "halve": scaled,
+    "put": moved, "place": moved, "add": moved, "send": moved, "move": moved,
+}  # fmt: skip

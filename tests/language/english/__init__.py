@@ -1,0 +1,1 @@
+"""Rules English: reading, printing, refusing."""

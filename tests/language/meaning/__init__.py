@@ -1,0 +1,1 @@
+"""What texts in rules English mean."""

@@ -1,0 +1,37 @@
+"""The games whose texts are read in rules English, with what the tests of meaning need of them."""
+
+from functools import cache
+
+import cardwright as cw
+from cardwright.kernel.card import Card
+from cardwright.language.english import Language
+from cardwright.language.judging import Dialect, Examined, Form, examine
+from cardwright.loading import load, texts
+
+
+@cache
+def dialect(game: str) -> Dialect:
+    """The words of a game."""
+    return texts(game).dialect()
+
+
+GAMES = [game for game in cw.game_names() if isinstance(dialect(game).language, Language)]
+
+
+@cache
+def forms(game: str) -> tuple[Form, ...]:
+    """The paradigm."""
+    paradigm = dialect(game).paradigm
+    assert paradigm is not None
+    return tuple(paradigm())
+
+
+@cache
+def cards(game: str) -> tuple[Card, ...]:
+    """The cards that come with the game and have a text."""
+    return tuple(card for card in load(game, sets=()).cards if card.text)
+
+
+def read(game: str, card: Card) -> Examined:
+    """A card's text, examined among the cards of its game."""
+    return examine(card, dialect(game), dialect(game).names([*cards(game), card])(card))

@@ -1,0 +1,55 @@
+"""What is said of several is meant of each of them: amounts, sides, numbers, conditions."""
+
+import pytest
+
+from cardwright.kernel.card import Card
+from cardwright.language.explaining import explained
+
+from .games import cards, dialect, read
+
+SAID = [
+    ("eoc", "This creature has +1 ATK and +1 DEF for each Beast creature you control.",
+     "+1 DEF for each Beast creature you control"),
+    ("eoc", "While each creature you control is exhausted, this creature has +1 ATK.",
+     "no creature you control that is not exhausted"),
+    ("eoc", "When this creature attacks, destroy your opponent's creature and your spell.", "3. Choose a spell you control"),
+    ("eoc", "When this creature attacks, destroy a total of 2 creatures and/or spells.", "Choose 2"),
+    ("puzzle", "When this card attacks, destroy target card on your opponent's field.",
+     "Target a card your opponent controls"),
+    ("eoc", "Exhaust this creature: Draw 1 card. Activate this only twice each turn.", "twice per turn"),
+    ("eoc", "Exhaust this creature: Draw 1 card. This ability can be activated only 3 times each turn.",
+     "three times per turn"),
+    ("eoc", "Exhaust this creature: Draw 1 card. This ability can be activated up to 2 times per turn.", "twice per turn"),
+    ("eoc", "Exhaust this creature: Draw 1 card. Activate this up to 2 times each turn.", "twice per turn"),
+    ("eoc", "Exhaust this creature: Draw 1 card. This ability can be activated only if you control a spell.",
+     "only while there is a spell you control"),
+    ("puzzle", "When this card attacks, if no Spirits are on your opponent's field, draw 1 card.",
+     "there is no card your opponent controls"),
+]  # fmt: skip
+REFUSED = [
+    ("puzzle", "When this card attacks, draw a 3 card."),
+    ("eoc", "When this creature attacks, mill the top cards of your deck."),
+    ("eoc", "When an exhausted player draws a card, draw 1 card."),
+    ("eoc", "When this creature attacks, destroy target enemy creature if it is exhausted."),
+    ("eoc", "When this creature attacks, destroy up to 2 enemy creature."),
+    ("eoc", "When this creature attacks, if your opponent controls at least 2 exhausted creature, draw 1 card."),
+    ("eoc", "When this creature attacks, it gets +1 ATK until your opponent's turn."),
+]
+
+
+def card(game: str, text: str) -> Card:
+    """A card like one of the game, with this text."""
+    like = next(one for one in cards(game) if one.kind in ("creature", "spirit"))
+    return Card("Probe", like.kind, like.facts, text)
+
+
+@pytest.mark.parametrize(("game", "text", "step"), SAID)
+def test_explained(game: str, text: str, step: str) -> None:
+    found = read(game, card(game, text))
+    assert not found.faults, found.faults
+    assert step in "\n".join(explained(found, dialect(game)))
+
+
+@pytest.mark.parametrize(("game", "text"), REFUSED)
+def test_refused(game: str, text: str) -> None:
+    assert read(game, card(game, text)).faults

@@ -1,0 +1,160 @@
+"""Constructions that each serve many texts: what is forbidden, first, restricted, measured; and what they refuse."""
+
+import pytest
+
+from cardwright.kernel.card import Card
+from cardwright.kernel.joins import Alter, Alters, ForEach, Instead, Later
+from cardwright.kernel.node import walk
+from cardwright.kernel.referents import Happened, Kept, QuantityOf
+from cardwright.kernel.tree import (
+    Ability,
+    Activated,
+    Another,
+    Happening,
+    IfDone,
+    Never,
+    Static,
+    Steps,
+    Them,
+    This,
+    Triggered,
+)
+from cardwright.language.explaining import explained
+
+from .games import dialect, read
+
+
+def meaning(game: str, kind: str, text: str) -> list[Ability]:
+    """The abilities of a card with this text."""
+    found = read(game, Card("Tester", kind, {}, text))
+    assert not found.faults, str(found.faults[0])
+    assert explained(found, dialect(game))
+    return [ability for ability, _ in found.abilities]
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text", "event"),
+    [
+        ("eoc", "creature", "This card cannot be attacked by Dragon creatures.", "attacked"),
+        ("eoc", "creature", "This card can only be attacked by Beast creatures.", "attacked"),
+        ("eoc", "creature", "Undead creatures you control cannot be counter-attacked by Humans.", "counter-attacked"),
+        ("eoc", "creature", "This card takes no damage from counter-attacks.", "takes counter damage"),
+        ("puzzle", "spirit", "This card cannot attack face-down cards.", "attacks"),
+        ("puzzle", "spirit", "While united, this card cannot be attacked by FIRE cards.", "attacked"),
+    ],
+)
+def test_what_cannot_be_begun(game: str, kind: str, text: str, event: str) -> None:
+    (ability,) = meaning(game, kind, text)
+    rules = [node for node in walk(ability) if isinstance(node, Instead)]
+    assert [(rule.event.event, rule.action) for rule in rules] == [(event, Steps(()))]
+
+
+def test_only_by_some_is_by_no_others() -> None:
+    """What may attack it is told by what may not."""
+    (ability,) = meaning("eoc", "creature", "This card can only be attacked by Beast creatures.")
+    event = next(node for node in walk(ability) if isinstance(node, Happening))
+    assert "Not(" in repr(event.by)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text"),
+    [
+        ("eoc", "spell", "The first creature you create each turn gains 1 ATK until end of turn."),
+        ("eoc", "spell", "The first enemy creature destroyed each turn is banished."),
+        ("puzzle", "spirit", "The first opposing card that attacks each turn loses 1 BP until end of turn."),
+    ],
+)
+def test_the_first_of_each_turn_is_told_as_a_time(game: str, kind: str, text: str) -> None:
+    (ability,) = meaning(game, kind, text)
+    assert isinstance(ability, Triggered)
+    assert ability.event.nth == 1
+
+
+def test_the_price_of_the_first_is_that_of_all_until_one_was_there() -> None:
+    (ability,) = meaning("eoc", "spell", "The first creature you create each turn costs 1 Gray less.")
+    assert isinstance(ability, Static)
+    assert isinstance(ability.condition, Never)
+    assert isinstance(ability.condition.condition, Happened)
+
+
+def test_a_sentence_restricts_the_ability_before_it() -> None:
+    """Nothing that the ability does is meant by "other" in its condition."""
+    text = "Discard 1 card: Draw 1 card. Activate this only if you control no other creatures."
+    (ability,) = meaning("eoc", "creature", text)
+    assert isinstance(ability, Activated)
+    assert Another() in list(walk(ability.condition))
+    (limited,) = meaning("puzzle", "spirit", "When you discard a card, draw 1 card. Use this only once per turn.")
+    assert isinstance(limited, Triggered)
+    assert limited.limit == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "by"),
+    [
+        ("Creatures you control deal 1 more damage to creatures.", 1),
+        ("Its host takes 2 less damage from enemy spells.", -2),
+        ("Damage dealt to creatures you control by Fire creatures is reduced by 2.", -2),
+        ("Target creature you control takes 1 less damage until end of turn.", -1),
+    ],
+)
+def test_a_number_of_an_event_is_more_or_less(text: str, by: int) -> None:
+    found = [node for ability in meaning("eoc", "spell", text) for node in walk(ability)]
+    assert [node.by for node in found if isinstance(node, (Alter, Alters))] == [by]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Deal damage to target creature equal to its ATK.",
+        "Target creature gains X ATK until end of turn, where X is its DEF.",
+    ],
+)
+def test_a_number_of_the_target_is_the_targets(text: str) -> None:
+    """Not of the card whose text it is: it is chosen before the number is found."""
+    found = [node for ability in meaning("eoc", "spell", text) for node in walk(ability)]
+    assert [type(node.what) for node in found if isinstance(node, QuantityOf)] == [Them]
+
+
+def test_of_each_it_is_its_own_number() -> None:
+    found = [node for one in meaning("eoc", "spell", "Deal damage to each creature equal to its ATK.") for node in walk(one)]
+    assert any(isinstance(node, ForEach) for node in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "subject"),
+    [
+        ("When this card attacks a creature, it gains 1 ATK until end of turn.", This),
+        ("When an enemy creature attacks this card, it gains 1 ATK until end of turn.", Kept),
+    ],
+)
+def test_what_acted_goes_on_acting(text: str, subject: type) -> None:
+    (ability,) = meaning("eoc", "creature", text)
+    assert isinstance(ability, Triggered)
+    assert isinstance(getattr(ability.action, "what", None), subject)
+
+
+def test_if_you_do_asks_of_what_is_done_later() -> None:
+    text = "When this turn ends, you may discard 1 card. If you do, draw 2 cards."
+    (ability,) = meaning("eoc", "spell", "Draw 1 card. " + text)
+    later = next(node for node in walk(ability) if isinstance(node, Later))
+    assert any(isinstance(node, IfDone) for node in walk(later))
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text", "why"),
+    [
+        ("eoc", "creature", "When this card attacks a creature, it loses 1 ATK until end of turn.", "this card or"),
+        ("eoc", "creature", "When this card attacks a creature, exhaust it.", "this card or that creature"),
+        ("eoc", "creature", "When this card attacks, deal damage to target creature equal to its ATK.", "which card's"),
+        ("eoc", "spell", "Deal damage to all creatures equal to their ATK.", "write \"each ...\""),
+        ("eoc", "spell", "Destroy 2 creatures with the same Essence Type.", "as this card"),
+        ("eoc", "spell", "Destroy target creature with ATK equal to its DEF.", "two numbers of one card"),
+        ("eoc", "spell", "Draw 1 card. Activate this only if you control a Dragon.", "none stands before it"),
+        ("eoc", "creature", "Pay 1 Fire: Ready this card.", "write \"Ready another creature"),
+        ("puzzle", "soul", "Search your Deck for 2 cards with the same Element.", "as this card"),
+    ],
+)  # fmt: skip
+def test_what_may_mean_something_else_is_refused(game: str, kind: str, text: str, why: str) -> None:
+    found = read(game, Card("Tester", kind, {}, text))
+    assert found.faults
+    assert why in str(found.faults[0]), str(found.faults[0])

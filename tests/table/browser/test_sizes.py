@@ -1,0 +1,201 @@
+"""All games fit all windows, upright, lying and enlarged to 200 %; what a phone folds away; why something happened."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardwright.loading import game_names
+from cardwright.table.settings import sqlite_url
+
+from ..playing import Server
+from .conftest import Open
+from .test_page import ASK, OPTION, moved_on
+
+PHONE = (360, 740)
+SIZES = {"phone": PHONE, "lying": (740, 360), "tablet": (768, 1024), "lying tablet": (1024, 768), "laptop": (1366, 768),
+         "laptop at 200 %": (683, 384), "wide at 200 %": (960, 540), "wide": (1920, 1080)}  # fmt: skip
+OUTSIDE = """() => [...document.querySelectorAll("cw-board :is(.tile, .title, .bare, .public), .asked .option")]
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.left < -1 || box.right > innerWidth + 1))
+  .map(([one]) => one.outerHTML.slice(0, 120))"""
+APART = "cw-board .player :is(.grid, .line, .pile, .bare, .public, .held .hand)"
+OVERLAPPING = """(apart) => {
+  const boxes = [...document.querySelectorAll(apart)]
+    .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
+  const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 2;
+  const called = (one) => `${one.className} ${one.dataset.zone}`;
+  return boxes.flatMap(([one, a], k) => boxes.slice(k + 1)
+    .filter(([other, b]) => shared(a, b, "left", "right") && shared(a, b, "top", "bottom"))
+    .filter(([other]) => !one.contains(other) && !other.contains(one)).map(([other]) => `${called(one)}: ${called(other)}`));
+}"""
+FULL = """() => {
+  const { game, seat } = document.querySelector("cw-game");
+  const piles = game.board.zone.filter((zone) => zone.draw === "pile" && !game.zone.get(zone.name).shared);
+  const set = seat.view.seats.flatMap((_, k) => piles.map((zone) => [["seats", k, zone.name, "count"], 12]));
+  seat.heard({ type: "change", set, cut: [], events: [], log: [], ask: seat.ask });
+}"""
+"""Every pile holds cards: the most that has to have room."""
+LONGEST = """() => {
+  const table = document.querySelector("cw-game");
+  const [{ name }] = [...table.game.cards].sort((one, other) => other.text.length - one.text.length);
+  table.looked({ card: { name }, address: "" });
+  table.explained({ lines: Array.from({ length: 12 }, () => "A line that tells why a value of this card is what it is.") });
+}"""
+"""The card with the longest text is looked at, and much explains its values: the most that stands above the log."""
+SIDE = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const side = document.querySelector("aside");
+  return { grown: side.scrollHeight - side.clientHeight, newest: box(".log p:last-child").bottom - innerHeight,
+           hidden: box(".log p:last-child").bottom - box(".log").bottom,
+           cut: box(".large .face").bottom - box(".large").bottom };
+}"""
+ASKED = """([count, width]) => {
+  const { seat } = document.querySelector("cw-game");
+  const options = Array.from({ length: count }, (_, k) => ({ label: `Choice ${k}`, at: [] }));
+  const decision = { seat: seat.seat, kind: "act", prompt: "", text: "What now?", planned: [], options };
+  const log = Array.from({ length: count }, (_, k) => `Line ${k} of what happened meanwhile.`);
+  seat.heard({ type: "change", cut: [], events: [], log, ask: `${count} at ${width}`, set: [[["decision"], decision]] });
+}"""
+"""Another question, with so many answers, after so many lines."""
+TOOLS = """() => [...document.querySelectorAll(".bar > *")].map((one) => one.getBoundingClientRect())
+  .map((box) => [box.left, box.top, box.right, box.bottom].map(Math.round))"""
+WHOLE = "() => { const list = document.querySelector('cw-learn'); return list.scrollHeight <= list.clientHeight; }"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with all games."""
+    folder = tmp_path_factory.mktemp("served")
+    options = ("--connections", "400", "--pace", "1000", "--posts", "5000")
+    running = Server(sqlite_url(folder / "table.db"), *options, log=folder / "errors").start()
+    yield running
+    running.stop()
+
+
+def begun(opened: Open, game: str, size: tuple[int, int], **options: object) -> Page:
+    """A game against the easiest bot, a few answers on, with reduced motion."""
+    page = opened("/", size, reduced_motion="reduce", **options)
+    page.evaluate(f"localStorage.setItem('cardwright.set.game', '\"{game}\"')")
+    page.reload()
+    page.get_by_label("Level").first.select_option("random")
+    page.get_by_role("button", name="Play", exact=True).click()
+    for _ in range(4):
+        page.wait_for_selector(OPTION)
+        before = page.evaluate(ASK)
+        page.locator(OPTION).last.click()
+        moved_on(page, before)
+    page.wait_for_selector(OPTION)
+    return page
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_game_fits_every_window(opened: Open, game: str) -> None:
+    """Nothing is cut off or lies on something else; the first choice is in sight, and the own hand can be brought there."""
+    page = begun(opened, game, SIZES["laptop"])
+    page.evaluate(FULL)
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => innerWidth === {width}")
+        page.wait_for_timeout(150)  # what is measured anew after the window
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+        assert page.evaluate(OUTSIDE) == [], name
+        assert page.evaluate(OVERLAPPING, APART) == [], name
+        expect(page.locator(OPTION).first, name).to_be_in_viewport()
+        hand = page.locator(".own .hand").first
+        hand.scroll_into_view_if_needed()
+        expect(hand, name).to_be_in_viewport()
+        page.evaluate("scrollTo(0, 0)")
+
+
+@pytest.mark.parametrize("game", ["puzzle", "devrun"])
+def test_the_newest_line_is_in_sight_whatever_stands_above_it(opened: Open, game: str) -> None:
+    """The longest card with the most to explain, and open settings: they scroll by themselves, the log stays."""
+    page = begun(opened, game, SIZES["laptop"])
+    page.get_by_role("button", name="More", exact=True).click()
+    for width, height in (SIZES["laptop"], SIZES["lying tablet"], (1024, 600), SIZES["wide"]):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => innerWidth === {width}")
+        page.evaluate(LONGEST)
+        page.wait_for_function("() => document.querySelector('.large .face').complete")
+        page.wait_for_timeout(150)  # the log follows after it was measured
+        side = page.evaluate(SIDE)
+        assert max(side.values()) <= 1, (width, height, side)
+
+
+def test_the_tools_never_move(opened: Open) -> None:
+    """Whatever is asked, in every window: Hint, Rules, Help and the others stay where they are, and in sight."""
+    page = begun(opened, "elestrals", SIZES["laptop"])
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => innerWidth === {width}")
+        stood = page.evaluate(TOOLS)
+        assert all(right <= width and bottom <= height for _, _, right, bottom in stood), (width, stood)
+        for options in (1, 4, 30):
+            page.evaluate(ASKED, [options, width])
+            expect(page.locator(OPTION)).to_have_count(options)
+            assert page.evaluate(TOOLS) == stood, (width, options)
+
+
+def test_on_a_phone_what_is_asked_makes_room_for_the_table(opened: Open) -> None:
+    """Folded away it stays away for the next action, and comes back for what an action asks next."""
+    page = begun(opened, "elestrals", PHONE, has_touch=True)
+    covered = "() => document.querySelector('.asked').getBoundingClientRect().height"
+    before = page.evaluate(covered)
+    page.get_by_role("button", name="See the table").tap()
+    expect(page.locator(OPTION).first).to_be_hidden()
+    assert page.evaluate(covered) < before / 2
+    page.get_by_role("button", name="Choices", exact=True).tap()
+    expect(page.locator(OPTION).first).to_be_visible()
+
+
+def test_the_list_of_lessons_is_whole(opened: Open) -> None:
+    """No part of it scrolls by itself: it was cut off once by a style of another list."""
+    page = opened("/#learn=puzzle", PHONE)
+    page.wait_for_selector(".course")
+    assert page.evaluate(WHOLE)
+    expect(page.get_by_role("link", name="To the lobby")).to_be_attached()
+
+
+SETUP = """(at) => {
+  const { seat } = document.querySelector("cw-game");
+  const options = [{ label: "One", at }, { label: "Other", at: [] }];
+  const decision = { seat: seat.seat, kind: "setup", prompt: "", text: "How do you begin?", planned: [], options };
+  seat.heard({ type: "change", cut: [], events: [], log: [], ask: `setup ${at}`, set: [[["decision"], decision]] });
+}"""
+
+
+def test_the_bot_is_offered_to_place_only_what_has_a_place(opened: Open) -> None:
+    """Found by playing: who takes the first turn was to be placed by the bot; and a finger was told to hover."""
+    page = begun(opened, "elestrals", PHONE, has_touch=True, is_mobile=True)
+    places = page.get_by_role("button", name="Let the bot place the rest")
+    page.evaluate(SETUP, [])
+    expect(page.get_by_role("heading", name="How do you begin?")).to_be_visible()
+    expect(places).to_have_count(0)
+    page.evaluate(SETUP, ["hand:0"])
+    expect(places).to_have_count(1)
+    expect(page.get_by_role("region", name="Card", exact=True)).to_contain_text("Press a card")
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_why_did_this_happen(opened: Open, game: str) -> None:
+    """A line of the log, and one of what happened last, has a question mark; the answer's clause opens the rules there."""
+    page = begun(opened, game, SIZES["laptop"])
+    line = page.get_by_role("log").locator("p", has=page.locator(".because-of")).first
+    line.get_by_role("button", name="Why did this happen?").click()
+    link = line.locator(".why .clause").first
+    clause = link.inner_text()
+    link.click()
+    expect(page.get_by_role("dialog", name="Rules").locator("dt").first).to_have_text(clause)
+
+
+def test_the_bot_places_what_is_left(opened: Open) -> None:
+    """Where every card begins is asked one by one; the rest can be left to the bot."""
+    page = opened("/", PHONE, reduced_motion="reduce")
+    page.evaluate("localStorage.setItem('cardwright.set.game', '\"puzzle\"')")
+    page.reload()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(OPTION)
+    page.locator(OPTION).first.click()
+    page.get_by_role("button", name="Let the bot place the rest").click()
+    page.wait_for_function("() => document.querySelector('cw-game').seat.view.turn > 0", timeout=120_000)
