@@ -23,6 +23,15 @@ SAID = [
     ("eoc", "Exhaust this creature: Draw 1 card. Activate this up to 2 times each turn.", "twice per turn"),
     ("eoc", "Exhaust this creature: Draw 1 card. This ability can be activated only if you control a spell.",
      "only while there is a spell you control"),
+    ("eoc", "When this creature attacks an enemy creature, ready another creature you control.",
+     "1. Choose another creature you control."),
+    ("eoc", "When an enemy creature attacks another creature you control, draw 1 card.", "attacks another creature you"),
+    ("eoc", "When this creature is attacked by a creature, other creatures lose 1 DEF until end of turn.",
+     "All other creatures other than that creature"),
+    ("eoc", "Exhaust this creature: Gain control of target enemy creature. Ready another creature you control.",
+     "Choose a creature you control other than that creature."),
+    ("farwald", "When an opposing Evocation unleashes, energize another Evocation you control.",
+     "1. Choose another Evocation you control."),
     ("puzzle", "When this card attacks, if no Spirits are on your opponent's field, draw 1 card.",
      "there is no card your opponent controls"),
 ]  # fmt: skip
@@ -39,7 +48,7 @@ REFUSED = [
 
 def card(game: str, text: str) -> Card:
     """A card like one of the game, with this text."""
-    like = next(one for one in cards(game) if one.kind in ("creature", "spirit"))
+    like = next(one for one in cards(game) if one.kind in ("creature", "spirit", "evocation"))
     return Card("Probe", like.kind, like.facts, text)
 
 

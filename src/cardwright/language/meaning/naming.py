@@ -265,6 +265,9 @@ class Nouns(Backwards, ABC):
                 behind.insert(0, self.test(test))
             else:
                 said = self.test(test)
+                if said in behind and isinstance(test, Not) and isinstance(test.test, r.AmongKept):
+                    behind.remove(said)
+                    said = f"other than those {plural(self.slots.get(test.test.slot, 'card'))}"
                 behind.append(said.replace("that is ", "that are ", 1) if many and said.startswith("that is ") else said)
         words = " ".join([*before, plural(noun) if many and " or " not in noun else noun, *behind])
         if cards.place is None or any(isinstance(test, r.AmongKept) for test in cards.tests):

@@ -392,12 +392,14 @@ def select(scope: Scope, phrase: Part, where: Place | None) -> Selected:
     if where is None and slot >= 0:  # "the revealed cards" lie where those lie that were revealed
         where = spoken.anywhere(scope, slot)
     plural = head.word("num") == "pl" or (head.word("num") == "?" and determiner is None)
+    others = any(one.tag == "other" for one in phrase.parts("a"))
     for behind in f.parts_of("p"):
-        others = any(one.tag == "other" for one in phrase.parts("a"))
         if plural and not others and describing.alike(behind):
             raise NotMeantError(behind, 'compares cards with each other: say as which card, "... as this card"')
         where = describing.behind_noun(scope, behind, tests, where, selected)
     f.finish()
+    if others:
+        tests[:0] = quantifiers.other_than_last(scope, phrase, tests)
     quantifiers.determined(scope, phrase, determiner, selected, tests, plural=plural and number is None, where=where)
     if number is not None:
         quantifiers.quantify(scope, selected, number, plural=plural)
@@ -454,7 +456,7 @@ def before_noun(scope: Scope, f: Fields, selected: Selected, tests: list[Test], 
                 raise NotMeantError(one, "is said twice")
             selected.target = True
         elif one.tag == "other":
-            found.append(quantifiers.other_than_last(scope, f.part))
+            continue
         elif one.tag == "name":
             found.append(Named((one.word("w"),)))
         elif one.tag == "own":

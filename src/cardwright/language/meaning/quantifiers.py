@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from cardwright.kernel.referents import AmongKept, Superlative
 from cardwright.kernel.tree import (
     ANY,
@@ -46,7 +49,7 @@ def determined(
         selected.none = True
         selected.every = True
     elif how == "another":
-        tests.insert(0, other_than_last(scope, phrase))
+        tests[:0] = other_than_last(scope, phrase, tests)
     elif how == "poss":
         owned(scope, phrase, determiner, selected, tests, where)
         selected.every = plural or word in scope.words.unique
@@ -72,22 +75,36 @@ def agrees(scope: Scope, phrase: Part, how: str, selected: nouns.Selected, *, pl
         raise NotMeantError(phrase, "says how many in two ways")
     if number == "sg" and any(one.tag.isdigit() and int(one.tag) > 1 for said in phrase.parts("n") for one in said.walk()):
         raise NotMeantError(phrase, "is one, where several are counted")
-    if number == "sg" and any(one.tag.isdigit() and int(one.tag) > 1 for said in phrase.parts("n") for one in said.walk()):
-        raise NotMeantError(phrase, "is one, where several are counted")
 
 
-def other_than_last(scope: Scope, phrase: Part) -> Test:
-    """As in "another creature": than the one of this kind that was spoken of last, or else than this card."""
+def other_than_last(scope: Scope, phrase: Part, tests: Sequence[Test]) -> list[Test]:
+    """As in "another creature": than the one of this kind that was spoken of last, or else than this card.
+
+    Of an event's two cards it is neither.  A card on the other side of the field was never one of these.
+    """
     if (own := scope.words.another(scope, phrase)) is not None:
-        return own
+        return [own]
     word = noun(phrase).word("w")
     for referent in reversed(scope.referents):
-        if referent.kind == "card" and not referent.many:
-            if isinstance(referent.what, This) or referent.slot < 0 or is_later(scope, phrase, referent):
-                return Another()
-            if referent.noun in (word, "card") or word == "card":
-                return Not(AmongKept(scope.use(referent.slot)))
-    return Another()
+        if referent.kind != "card" or referent.many or on_other_side(referent, tests):
+            continue
+        if is_later(scope, phrase, referent):
+            return [Another()]
+        if referent.slot < 0 or referent.noun in (word, "card") or word == "card":
+            near = [one for one in scope.equally_near(referent) if not on_other_side(one, tests)] or [referent]
+            return [Another() if one.slot < 0 else Not(AmongKept(scope.use(one.slot))) for one in near]
+    return [Another()]
+
+
+CHANGES_SIDES: Final = frozenset({"gain", "take", "give", "swap", "exchange"})
+"""Verbs that can bring a card under another player's control."""
+
+
+def on_other_side(referent: Referent, tests: Sequence[Test]) -> bool:
+    """Whether a card that was spoken of is opposing, and these are one's own, or the reverse; nobody took it since."""
+    said = referent.cards.tests if referent.cards is not None and referent.verb not in CHANGES_SIDES else ()
+    one, other = ({test.who is Who.YOU for test in of if isinstance(test, Side)} for of in (said, tests))
+    return len(one) == 1 and len(other) == 1 and one != other
 
 
 def is_later(scope: Scope, phrase: Part, referent: Referent) -> bool:
