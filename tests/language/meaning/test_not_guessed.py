@@ -6,7 +6,7 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.joins import ChooseOne, Keep, Unless
 from cardwright.kernel.node import walk
 from cardwright.kernel.referents import AnyOf, ControllerOf, CountKept, Happened, Kept, NumberKept, Times, When
-from cardwright.kernel.tree import Either, Happening, Node, Some, Steps
+from cardwright.kernel.tree import Either, Happening, Node, Some, Steps, Who
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.leave import Destroy
 
@@ -45,6 +45,10 @@ REFUSED = {
     "Once per turn, when this card attacks or is attacked, draw 1 card.": "counts two things together",
     "When created, destroy target creature or all spells.": "takes several cards apart",
     "When this card enters, draw 1 card.": "is nothing that texts of this game can wait for",
+    "When created, your opponent destroys a creature they control of your choice.": "chosen by another player",
+    "When created, banish a card in your opponent's hand of your opponent's choice.": "of cards that all see",
+    "Beast creatures you control have +1 ATK for each other Dragon creature you control.": "or than each of them",
+    "When created, creatures you control gain ATK equal to the number of other creatures until end of turn.": "than each of",
 }
 READ = (
     "When created, destroy target creature and target spell.", "When created, target creature gains 1 ATK and 1 DEF.",
@@ -94,6 +98,15 @@ def test_qualities_are_joined_as_the_text_says() -> None:
     both = nodes("When created, destroy target creature with 2 or less ATK and 2 or less DEF.")
     assert any(isinstance(node, Either) for node in either)
     assert not any(isinstance(node, Either) for node in both)
+
+
+def test_another_player_chooses_where_the_text_says_so() -> None:
+    """EOC-16.5: who chooses is who does it, or whom the text names."""
+    choosers = [
+        {node.chooser for node in nodes(f"When created, destroy a creature of {whose} choice.") if isinstance(node, Some)}
+        for whose in ("your", "your opponent's")
+    ]
+    assert choosers == [{None}, {Who.OPPONENT}]
 
 
 def test_one_of_two_that_are_controlled_is_enough() -> None:

@@ -114,7 +114,8 @@ def plainly(scope: Scope, told: Said) -> Condition:
     if word in HAVING and not told.past:
         return of_having(scope, told, subject)
     ongoing = told.passive or told.verb.word("f") == "ing"
-    if ongoing and not told.past and (state := history.state(scope, told)) is not None:
+    now = ongoing and not told.past
+    if now and (state := history.relation(scope, replace(told, negated=False)) or history.state(scope, told)) is not None:
         return asked_of(scope, subject, state)
     if subject.tag == "bareq" and told.passive and scope.number(told.frame.word) is not None and not told.verb.parts("adv"):
         return recalled.done_this_way(scope, told)

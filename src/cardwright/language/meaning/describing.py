@@ -126,10 +126,21 @@ def behind_noun(
     elif tag == "rel" and inner is not None:
         return history.relative(scope, inner, tests, where)
     elif tag == "choice":
-        pass  # "of your choice": who chooses is who does it
+        chosen_by(scope, behind, selected)
     else:
         raise NotMeantError(behind, "says nothing that can be asked of a card")
     return where
+
+
+def chosen_by(scope: Scope, behind: Part, selected: nouns.Selected) -> None:
+    """As in "of your choice": nothing more where who does it chooses anyway; another player sees what there is to choose."""
+    whose = behind.part("p") or behind.part("x")
+    assert whose is not None  # noqa: S101  the grammar makes no other
+    chooser, doer = players.player_named(scope, whose), scope.me if scope.me is not None else Who.YOU
+    if chooser != doer and scope.me is not None:
+        raise NotMeantError(behind, "is chosen by another player than who does it: say first who chooses what")
+    if chooser != doer:
+        selected.chooser, selected.chosen = chooser, behind
 
 
 def with_qualities(scope: Scope, inner: Part, *, without: bool) -> list[Test]:

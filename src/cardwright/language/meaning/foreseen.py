@@ -30,6 +30,8 @@ def foreseen(scope: Scope, told: Said) -> tuple[Said, Each]:
     each_does = told.subject is not None and told.lemma in scope.words.agents and is_each(told.subject)
     if pronoun is None and each_does and told.subject is not None and not (told.passive or told.modal or told.negated):
         pronoun = told.subject
+    if pronoun is None and told.subject is not None and (is_each(told.subject) or is_chosen(told.subject)):
+        pronoun = next(iter(others(told)), None)
     if (
         pronoun is None
         or thing is None
@@ -66,6 +68,12 @@ def pronouns(adverb: Part) -> list[Part]:
     numbers = [one for one in adverb.walk() if one.tag == "np" and kinds(one) <= {"stat", "cost"}]
     whose = [players.possessor(one.part("d")) for one in numbers]
     return [one for one in adverb.walk() if one.tag == "it" or (one.tag == "they" and one in whose)]
+
+
+def others(told: Said) -> list[Part]:
+    """As in "for each other Dragon you control": the nouns that say "other", of the cards that a clause counts."""
+    counting = [one for one in told.verb.parts("adv") if one.tag in AMOUNTS]
+    return [np for one in counting for np in one.walk() if np.tag == "np" and any(a.tag == "other" for a in np.parts("a"))]
 
 
 def receiver(verb: Part) -> Part | None:

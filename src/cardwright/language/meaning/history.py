@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.kernel.referents import AmongKept, Did, Kept, When
 from cardwright.kernel.tree import Both as AllOfThem
-from cardwright.kernel.tree import Happening, Not, Owned, Place, Side, Test, Them, This
+from cardwright.kernel.tree import Every, Happening, Not, Owned, Place, Side, Test, Them, This
 
 from ..english import Part
 from ..english.kinds import kinds, noun
@@ -54,9 +54,8 @@ def relative(scope: Scope, clause: Part, tests: list[Test], where: Place | None)
     if told.frame.word == "attach" and told.passive and (to := told.verb.part("to")) is not None:
         tests.append(scope.words.attached_to(nouns.referred(scope, to), clause))
         return where
-    related = told.verb.part("with") or told.verb.part("to")
-    if told.passive and related is not None and told.frame.word in scope.words.relations:
-        tests.append(relation(scope, told, related, was=told.past and clause.tag != "relp"))
+    if (related := relation(scope, told, was=told.past and clause.tag != "relp")) is not None:
+        tests.append(related)
         return where
     tests.append(did(scope, told))
     return where
@@ -88,26 +87,37 @@ def one_or_other(scope: Scope, clause: Part, verbs: tuple[Part, ...], where: Pla
     return nouns.merged(tuple(ways))
 
 
-def relation(scope: Scope, told: Said, related: Part, *, was: bool) -> Test:
-    """As in "united with this card": how it stands to other cards now; `was`: as the card of the event left."""
-    f = Fields(told.verb, silent=("f", "v", "with", "to"))
+def relation(scope: Scope, told: Said, *, was: bool = False) -> Test | None:
+    """As in "united with this card", "battling a WATER card": how it stands to others now; `was`: as the event's card left.
+
+    None where the clause tells no such thing.
+    """
+    word = told.frame.word if told.frame is not None else ""
+    related = told.verb.part("with") or told.verb.part("to") or told.verb.part("o")
+    if word not in scope.words.relations or related is None or not (told.passive or told.verb.word("f") == "ing"):
+        return None
+    f = Fields(told.verb, silent=("f", "v", "with", "to", "o"))
     f.finish()
-    before = scope.words.relations.get(f"{told.frame.word if told.frame is not None else ''}:was")
+    before = scope.words.relations.get(f"{word}:was")
     if was and before is not None and scope.event is not None and not told.negated:
         return before(those(scope, related))
-    if told.negated or was:
+    if was:
         raise NotMeantError(told.verb, "tells how it was: say how it is now")
-    assert told.frame is not None  # noqa: S101
     determiner = related.part("d") if related.tag == "np" else None
     if determiner is not None and determiner.tag in ("a", "another") and noun(related).word("w") == "card":
         state = scope.words.adjectives.get(scope.words.spoken(told.verb, "pp"))
         if state is not None and not related.parts("a") and not related.parts("p"):
             return state
-    return scope.words.relations[told.frame.word](those(scope, related))
+    test = scope.words.relations[word](those(scope, related))
+    return Not(test) if told.negated else test
 
 
-def those(scope: Scope, phrase: Part) -> This | Them | Kept:
-    """Cards that are known, or chosen before."""
+def those(scope: Scope, phrase: Part) -> This | Them | Kept | Every:
+    """Cards that are known, or chosen before; of "a LIGHT card" it is enough that it is so of one."""
+    determiner = phrase.part("d") if phrase.tag == "np" and "card" in kinds(phrase) else None
+    aimed = any(one.tag == "target" for one in phrase.parts("a"))
+    if determiner is not None and determiner.tag in ("a", "any", "another") and not aimed and phrase.get("n") is None:
+        return Every(nouns.select(scope, phrase, None).cards)
     found = describing.referred_or_selected(scope, phrase)
     if not isinstance(found, (This, Them, Kept)):
         raise NotMeantError(phrase, NOT_ASKED)
@@ -223,7 +233,7 @@ def predicate(scope: Scope, told: Said) -> Test:
 def state(scope: Scope, told: Said) -> Test | None:
     """As in "is exhausted", "that is attacking": what is so now, where the game has an adjective for it."""
     key = scope.words.spoken(told.verb, "pp" if told.passive else "ing")
-    plain = not told.verb.parts("adv") and not any(told.verb.get(role) for role in ("o", "to", "from", "s"))
+    plain = all(name in ("f", "v") for name, _value in told.verb.kv)
     return scope.words.adjectives.get(key) if plain and (told.passive or not told.past) else None
 
 

@@ -389,6 +389,11 @@ class Nouns(Backwards, ABC):
             if not values and isinstance(test, Is):
                 values = [self.tests[one] for value in wanted if (one := Is(test.quality, (value,))) in self.tests]
             return own or " or ".join(values) or f"{test.quality}"
+        if type(test) in self.words.related:
+            others = test.what
+            return self.words.related[type(test)].format(
+                self.counted(others.cards, 1) if isinstance(others, Every) else self.what(others)
+            )
         return self.words.said_backwards(test) or (
             TESTS[type(test)](self, test) if type(test) in TESTS else type(test).__name__
         )

@@ -23,6 +23,7 @@ from cardwright.kernel.tree import (
     Not,
     Owned,
     Place,
+    Player,
     Side,
     Some,
     Test,
@@ -43,6 +44,8 @@ from .words import NotMeantError, bare
 
 HIDDEN: Final = ("hand", "deck")
 """Roles of zones whose cards not all see: of one of these nobody chooses a card before whose it is."""
+
+CHOSEN_BY_ANOTHER: Final = "is said of cards that all see, and that are chosen, one or more, as it is done"
 
 # cards ---------------------------------------------------------------------------------------------------------------
 
@@ -177,14 +180,20 @@ class Selected:
         self.every = False
         self.random = False
         self.none = False
+        self.chooser: Player | None = None
+        self.chosen: Part | None = None
+        """What says who chooses, where that is not who does it."""
 
     def what(self) -> What:
-        """As the kernel finds them."""
+        """As the kernel finds them.  Raises NotMeantError where another player would choose what not all see."""
+        hidden = self.cards.place is not None and self.cards.place.role in HIDDEN
+        if self.chosen is not None and (self.every or self.target or self.random or hidden):
+            raise NotMeantError(self.chosen, CHOSEN_BY_ANOTHER)
         if self.every:
             return Every(self.cards)
         some = Some(
             self.cards, 1 if self.count is None else self.count, target=self.target, up_to=self.up_to, least=self.least,
-            number=self.number,
+            number=self.number, chooser=self.chooser,
         )  # fmt: skip
         return AtRandom(some) if self.random else some
 

@@ -11,12 +11,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.joins import Alters, Instead
-from cardwright.kernel.referents import AtRandom, Half, OfEach, Plus, QuantityOf, Times
+from cardwright.kernel.referents import AtRandom, Half, Kept, OfEach, Plus, QuantityOf, Times
 from cardwright.kernel.tree import (
     Ability,
     Amount,
+    Another,
+    Cards,
     Condition,
+    CountOf,
     Duration,
+    Every,
     Node,
     Ruling,
     Some,
@@ -123,6 +127,21 @@ def changes(c: Clause) -> list[Change]:
     if word == "become":
         return [became(c, one) for one in parts]
     raise NotMeantError(told.verb, NOT_SO)
+
+
+def than_each_of_them(c: Clause, what: What) -> None:
+    """As in "Dragons you control gain 1 ATK for each other Dragon you control": other than each of them, not than this card.
+
+    Each of them is one of those that are counted, or the text is refused.
+    """
+    others = foreseen.others(c.told)
+    if not others or isinstance(what, This) or (isinstance(what, Kept) and not what.many):
+        return
+    each = c.each
+    rest = tuple(test for test in each.cards.tests if test != Another()) if isinstance(each, CountOf) else ()
+    if not isinstance(what, Every) or not isinstance(each, CountOf) or not set(rest) <= set(what.cards.tests):
+        raise NotMeantError(others[0], 'may be others than this card, or than each of them: write "other than this card"')
+    c.each = Plus(CountOf(Cards(rest, each.cards.place), each.times), -each.times)
 
 
 def all_gained(c: Clause, parts: tuple[Part, ...], *, lose: bool = False) -> list[Change]:
@@ -421,6 +440,7 @@ def changed(scope: Scope, told: Said) -> Node:
     if told.lemma in PRICED:
         scope.habits = frozenset({"play"})
     what = c.cards(phrase)
+    than_each_of_them(c, what)
     nothing_odd_before(told)
     found = [of_stat_subject(c, stat[0])] if stat is not None else changes(c)
     until = c.until()
@@ -512,6 +532,7 @@ def statics(scope: Scope, told: Said, condition: Condition | None) -> list[Abili
     if isinstance(what, (Some, AtRandom)):
         why = 'would have to be chosen, and what stands chooses nothing: say which cards, "this card" or "each"'
         raise NotMeantError(subject, why)
+    than_each_of_them(c, what)
     nothing_odd_before(told)
     found = [of_stat_subject(c, stat[0])] if stat is not None else changes(c)
     c.finish()

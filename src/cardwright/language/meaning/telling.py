@@ -66,12 +66,15 @@ class Namer(Nouns):
 
     def amount_plus(self, amount: r.Plus | r.Minus) -> str:
         """Plus."""
+        if isinstance(amount.b, int) and amount.b < 0:
+            return f"{self.amount(amount.a)} minus {-amount.b}"
         sign = "plus" if isinstance(amount, r.Plus) else "minus"
         return f"{self.amount(amount.a)} {sign} {self.amount(amount.b)}"
 
     def amount_times(self, amount: r.Times) -> str:
         """Times."""
-        return self.multiple(amount.n, self.amount(amount.a))
+        of = self.amount(amount.a)
+        return self.multiple(amount.n, f"({of})" if isinstance(amount.a, (r.Plus, r.Minus)) else of)
 
     def amount_half(self, amount: r.Half) -> str:
         """Half."""
@@ -257,7 +260,8 @@ class Namer(Nouns):
 
     def condition_thisis(self, condition: ThisIs) -> str:
         """ThisIs."""
-        if not isinstance(condition.test, (Is, Has)) and (words := self.test(condition.test)).startswith("in a"):
+        words = "" if isinstance(condition.test, (Is, Has)) else self.test(condition.test)
+        if words.startswith("in a") or type(condition.test) in self.words.related:
             return f"this card is {words}"
         return (
             f"this card is one {self.test(condition.test)}"

@@ -191,6 +191,7 @@ class Meanings:
     price       what a noun alone before a colon is as a cost, where the game's grammar has it (`Cost := u=NP ...`)
     areas       a phrase for a part of the field -> what stands there: "in a Blue zone"; None where it is no such part
     relations   verb or noun -> the test that a card stands so to others: "united with it", "part of it"
+    related     such a test -> how explanations say it, with the others in its place: "united with {}"
     beside      words for what belongs to a named value: "its Twin" -> the quality, and the test for the slot it is kept in
     compares    verb -> the same of a quality: "whose Element beats its Element"
     groups      nouns that mean no one card: they can be counted, and something be done for each of them
@@ -277,8 +278,9 @@ class Meanings:
     price: Callable[[Scope, Part], list[Node]] = no_price
     areas: Callable[[Scope, Part], Test | None] = lambda scope, phrase: None
     permissions: Mapping[str, Deed] = field(default_factory=dict)
-    relations: Mapping[str, Callable[[This | Them | Kept], Test]] = field(default_factory=dict)
-    compares: Mapping[tuple[str, str], Callable[[This | Them | Kept], Test]] = field(default_factory=dict)
+    related: Mapping[type, str] = field(default_factory=dict)
+    relations: Mapping[str, Callable[[This | Them | Kept | Every], Test]] = field(default_factory=dict)
+    compares: Mapping[tuple[str, str], Callable[[This | Them | Kept | Every], Test]] = field(default_factory=dict)
     beside: Mapping[str, tuple[str, Callable[[int], Test]]] = field(default_factory=dict)
     groups: frozenset[str] = frozenset()
     prohibitions: Mapping[str, Deed] = field(default_factory=dict)

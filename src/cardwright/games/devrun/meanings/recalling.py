@@ -66,6 +66,8 @@ def plainly(scope: Scope, node: Any, at: Part) -> Iterator[tree.Part]:
             yield replace(one, action=done_by(node, one.action, at))
     else:
         known = recalled(scope, node, at)
+        if any(isinstance(part, Some) and part.chooser is not None for part in walk(known)):
+            raise NotMeantError(at, 'is chosen by another player: say what they do, "your opponent destroys a Spell"')
         refuse_unknown(known, at)
         yield tree.Part(known)
 

@@ -29,7 +29,7 @@ from cardwright.language.meaning import Sayer
 from cardwright.language.meaning.telling import Namer
 
 from .. import qualities, tree
-from ..field import COLOURS, IN_A_SHELL, LANE_NAMES, QUANTITIES
+from ..field import COLOURS, IN_A_SHELL, LANE_NAMES, MANA, QUANTITIES
 from ..plan import Try, is_activated, ordered, sentences_of, targets_of
 from ..verbs import storing
 from ..verbs.altering import ScaleMana, Silence
@@ -131,7 +131,7 @@ class EffectSayer(Sayer):
         if isinstance(ability, Static):
             here = "it is not destroyed" if shell else "it is in a Shell"
             state = f", and while {self.namer.condition(ability.condition)}" if ability.condition is not None else ""
-            if ability.subject == Every(tree.YOURS):
+            if ability.subject == Every(tree.YOURS) and ability.what != MANA:
                 return f"Continuous Effect, as long as {here} and not Silenced{state}", [f"It {QUANTITIES[ability.what]}."]
             if ability.subject == Every(tree.HOST):
                 return "Continuous Effect, as long as this card is Attached", [

@@ -23,7 +23,6 @@ MEANINGS: Final = Meanings.of(
     sayings,
     activated=moments.activated,
     areas=cards.area,
-    relatives=cards.relatives,
     finished=facts.finished,
     headings=sayings.heading,
     quantities=QUANTITIES,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cardwright.kernel.referents import Kept
-from cardwright.kernel.tree import Both, Face, Is, Side, Stands, Test, Them, This, Who
+from cardwright.kernel.tree import Both, Every, Face, Is, Side, Stands, Test, Them, This, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun
 from cardwright.language.meaning import NotMeantError, Stat, nouns, players
@@ -57,19 +57,10 @@ ZONES: Final = {
 }
 
 
-def relatives(scope: Scope, clause: Part) -> Test | None:
-    """As in "each card battling this card".  PUZ-10.8."""
-    verb = clause.part("v") if clause.tag == "reli" else None
-    other = verb.part("o") if verb is not None and verb.frame is not None and verb.frame.word == "battle" else None
-    if verb is None or other is None or verb.parts("adv"):
-        return None
-    found = nouns.referred(scope, other)
-    return Battling(found) if isinstance(found, (This, Kept)) else None
-
-
 GROUPS: Final = frozenset({"Multi PUZZLE Spirit"})
-RELATIONS: Final[dict[str, Callable[[This | Them | Kept], Test]]] = {
+RELATIONS: Final[dict[str, Callable[[This | Them | Kept | Every], Test]]] = {
     "unite": UnitedWith, "unite:was": lambda what: UnitedWith(what, was=True), "part": PartOf,
+    "battle": Battling,
 }  # fmt: skip
 BESIDE: Final[dict[str, tuple[str, Callable[[int], Test]]]] = {"Twin": ("Element", TwinOfKept)}
 COMPARES: Final = {("Element", "beat"): Beats}

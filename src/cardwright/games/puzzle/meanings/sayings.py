@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.tree import Activated, Both, Every, Is, Side, Stands, Static, This, Who
+from cardwright.kernel.tree import Activated, Both, Every, Is, Side, Stands, Static, Who
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.leave import Search, ShuffleIn
 from cardwright.kernel.verbs.mill import MillUntil
@@ -130,8 +130,6 @@ def backwards(node: object) -> str:
         return f"{'have' if isinstance(node.subject, Every) else 'has'} {TIMES[node.what]}"
     if isinstance(node, TwinOfKept):
         return "of the Twin of the named Element"
-    if isinstance(node, (UnitedWith, PartOf, InScheme, Beats, Battling)):
-        return RELATED[type(node)].format("this card" if isinstance(node.what, This) else "it")
     if isinstance(node, Stands):
         return "in a " + " or ".join(field.RANK_NAMES[rank] for rank in node.values) + " zone"
     if isinstance(node, Both) and any(isinstance(test, Stands) for test in node.tests):
