@@ -69,24 +69,29 @@ export function tile(game, card, more) {
     tabindex: card || options.length ? "0" : "-1", draggable: card && options.length > 0 && !coarse.matches && "true",
   }), { it: { address, card, options } });
   if (!card) {
-    element.append(h("span", { class: `cell${planned ? " plan" : ""}` }, planned || cell));
+    element.append(planned ? written("cell plan", planned) : h("span", { class: "cell" }, cell));
     return element;
   }
   element.append(h("img", { src: picture(hidden ? backOf(game.name, more.seat) : tileOf(game.name, card.name)), alt: "", draggable: "false", loading: "eager" }));
-  if (hidden && card.name) element.append(h("span", { class: "known" }, card.name));
+  if (hidden && card.name) element.append(written("known", card.name));
   if (!hidden) element.append(title(game, card.name), ...overlays(game, card, more));
   const signs = [...links, ...(card.name && !hidden ? marksOf(game, card).map(([mark]) => mark.sign).filter(Boolean) : [])];
   if (signs.length) element.append(h("span", { class: "links" }, signs.map((sign) => h("b", {}, sign))));
-  if (planned) element.append(h("span", { class: "known" }, planned));
+  if (planned) element.append(written("known", planned));
   return element;
 }
+
+/** The letters of a name's longest word: its size is chosen so that the word is not broken. */
+const longest = (name) => Math.max(...name.split(/[ /-]/).map((word) => word.length));
+
+/** A name on a small picture: a line may end behind a stroke. */
+const written = (look, name) => h("span", { class: look, style: { "--letters": longest(name) } }, name.split(/(?<=\/)/).flatMap((part) => [h("wbr"), part]));
 
 /** The name, its second part smaller. */
 function title(game, name) {
   const cut = game.board.card.break_at;
   const at = cut ? name.indexOf(cut) : -1;
-  const letters = Math.max(...(at < 0 ? name : name.slice(0, at)).split(/[ -]/).map((word) => word.length)); // the longest word is not broken
-  const style = { "--letters": letters };
+  const style = { "--letters": longest(at < 0 ? name : name.slice(0, at)) };
   return at < 0 ? h("span", { class: "called", style }, h("b", {}, name))
     : h("span", { class: "called", style }, h("b", {}, name.slice(0, at).trim()), h("small", {}, name.slice(at + cut.length).trim()));
 }
