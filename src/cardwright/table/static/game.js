@@ -398,7 +398,7 @@ class Game extends HTMLElement {
     const label = this.seat.view.decision?.options?.[message.option]?.label;
     if (!label || message.ask !== this.seat.ask) return say("");
     if (this.placing) return this.answer(message.option);
-    say(`The bot would choose: ${label}`);
+    say(`The bot would choose: ${unsigned(this.game, label)}`);
     button?.classList.add("hinted");
     button?.focus();
     return undefined;
