@@ -3,6 +3,7 @@
 Triggers, the log, replays and the checks all hang on this door; a test of the sources forbids going around it.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .decision import NONE, OVER
@@ -357,6 +358,16 @@ def shuffle_searched(s: State) -> None:
     for zone in range(s.searched.bit_length()):
         if s.searched >> zone & 1:
             shuffle(s, zone)
+
+
+def shuffle_beneath(s: State, pieces: Sequence[int]) -> None:
+    """Shuffle the decks that were looked through before these pieces go onto them; who knew a piece goes on knowing it."""
+    known = [s.known[piece] for piece in pieces]
+    for zone in sorted({s.rules.role["deck"] + s.owner[piece] for piece in pieces}):
+        if s.searched >> zone & 1:
+            shuffle(s, zone)
+    for piece, seats in zip(pieces, known, strict=True):
+        s.known[piece] = seats
 
 
 def shuffle_later(s: State, zone: int) -> None:

@@ -33,6 +33,7 @@ from .program import AIMED, CHOOSE, DO, DONE, DUE, EVERY, FIND, MAY, PASS, PAYIN
 from .referents import picked_out
 from .state import PUBLIC, Frame, State
 from .tree import Cards, Every, If, Some, Static, This, Triggered
+from .verbs.leave import OntoDeck
 from .waiting import due_now, heard_already, moment
 
 __all__ = ["event_fits", "in_order", "some_unseen"]
@@ -168,6 +169,8 @@ def do(s: State, f: Frame, instruction: Instruction) -> None:
     if instruction.deals and not f.picks:
         f.amount = 0
         return
+    if s.searched and isinstance(node, OntoDeck):
+        change.shuffle_beneath(s, f.picks)
     if instruction.shows:
         show_counted(s, f.seat, f.source, instruction.shows)
     f.amount = s.rules.verbs[type(node)](s, f, node)
@@ -205,6 +208,8 @@ def decided(s: State, f: Frame) -> None:
 def test(s: State, f: Frame, instruction: Instruction) -> None:
     """If: the condition is judged when it is due."""
     node = instruction.node
+    if s.searched and isinstance(node, OntoDeck):
+        change.shuffle_beneath(s, f.picks)
     if instruction.shows:
         show_counted(s, f.seat, f.source, instruction.shows)
     if isinstance(node, If) and not true(s, node.condition, f.seat, f.source, f):

@@ -12,7 +12,7 @@ from typing import Any
 
 from cardwright.kernel.joins import By, Keep
 from cardwright.kernel.node import walk
-from cardwright.kernel.referents import ControllerOf, Kept, OwnerOf, TopOf
+from cardwright.kernel.referents import ControllerOf, Kept, OwnerOf, RefIs, TopOf
 from cardwright.kernel.tree import Ability, If, IfDone, May, Place, Some, Steps, Them, Who
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.leave import OntoDeck, Search, Shuffle, ToHand
@@ -76,12 +76,17 @@ def searches(actions: tuple[Any, ...]) -> tuple[Any, ...]:
     while left:
         one, *left = left
         slot, inner = (one.slot, one.action) if isinstance(one, Keep) else (NO_SLOT, one)
-        if isinstance(inner, Choose) and isinstance(inner.what, Some) and (found := sought(inner.what)) is not None:
+        if isinstance(inner, Choose) and isinstance(inner.what, Some) and inner.what.cards.place == Place("deck"):
+            left = shuffled_at_last(slot, left)
             taken = rest_of_search(slot, left)
-            if taken is not None:
+            found = sought(inner.what)
+            if taken is not None and found is not None:
                 made.append(found if slot == NO_SLOT or not asks(left[taken:], slot) else Keep(slot, found))
                 left = left[taken:]
                 continue
+            if not inner.what.target and not goes_somewhere(slot, left):
+                them = Them(many=inner.what.count > 1)
+                left = [*([Reveal(them)] if inner.what.cards.tests else []), ToHand(them), *left]
         if isinstance(inner, LookAt) and isinstance(inner.what, TopOf) and ordered_top(slot, inner.what, left):
             made.append(OrderTop(inner.what.amount))  # type: ignore[arg-type]
             left = left[2:]
@@ -95,11 +100,21 @@ def asks(actions: list[Any], slot: int) -> bool:
     return slot != NO_SLOT and any(getattr(node, "slot", NO_SLOT) == slot for one in actions for node in walk(one))
 
 
+def shuffled_at_last(slot: int, left: list[Any]) -> list[Any]:
+    """What follows a search, without the shuffle before what was found goes somewhere: that is so of every searched deck."""
+    at = left.index(Shuffle()) if Shuffle() in left else len(left)
+    return [*left[:at], *left[at + 1 :]] if asks(left[at:], slot) else left
+
+
+def goes_somewhere(slot: int, left: list[Any]) -> bool:
+    """Whether something is done with what was found, but asking about it and showing it."""
+    dealt = [getattr(node, "what", None) for one in left for node in walk(one) if not isinstance(node, (RefIs, Reveal))]
+    return any(isinstance(what, Them) or asks([what], slot) for what in dealt)
+
+
 def sought(what: Some) -> Search | None:
     """The search that a choice from one's own deck is, as the kernel's one verb."""
-    plain = what.cards.place == Place("deck") and not (
-        what.up_to or what.target or what.number or what.least or what.chooser
-    )
+    plain = not (what.up_to or what.target or what.number or what.least or what.chooser)
     return Search(what.cards, what.count) if plain else None
 
 

@@ -8,10 +8,13 @@ from cardwright.kernel.node import walk
 from cardwright.kernel.program import steps as steps_of
 from cardwright.kernel.referents import AmongKept, AnOpponent, Kept
 from cardwright.kernel.tree import Ability, Activated, Instruct, Player, Steps, Who
+from cardwright.kernel.verbs.choose import Choose
+from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.turns import LoseGame
+from cardwright.language.meaning import slots
 
 from ..verbs.costs import Abandon, Discharge, Forget, LoseFragments
-from ..verbs.deeds import Position, Recharge, Remember
+from ..verbs.deeds import Position, Recharge, Remember, Seek
 from ..verbs.entering import EntersEnergized
 
 ALL: Final = (Remember, Forget, Abandon, Recharge, Discharge, LoseFragments, LoseGame)
@@ -49,7 +52,7 @@ def taken(node: Any) -> Any:
     changed = {name: new for name in names if (new := taken(value := getattr(node, name))) is not value}
     made: Any = replace(node, **changed) if changed else node
     if isinstance(made, Steps):
-        made = Steps(entering(made.actions))
+        made = Steps(found(entering(made.actions)))
     if isinstance(made, By) and (whole := by(made.who, made.action)) is not None:
         return whole
     return made
@@ -67,6 +70,22 @@ def entering(actions: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             found.append(one)
     return tuple(found)
+
+
+def found(actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a search finds is taken; where the text says where it goes, it goes there alone.  FAR-21.5."""
+    for at, one in enumerate(actions):
+        slot, seek = (one.slot, one.action) if isinstance(one, Keep) else (slots.NO_SLOT, one)
+        if not isinstance(seek, Seek):
+            continue
+        left = slots.shuffled_at_last(slot, list(actions[at + 1 :]))
+        taken = slots.rest_of_search(slot, left) or 0
+        if not taken and slots.goes_somewhere(slot, left):
+            seen: Any = Choose(seek.what)
+            return (*actions[:at], replace(one, action=seen) if isinstance(one, Keep) else seen, *left)
+        shown = [step for step in left[:taken] if slots.is_it(step, Reveal, slot)]
+        return (*actions[:at], one, *shown, *left[taken:])
+    return actions
 
 
 def by(who: Player, action: Any) -> Any | None:
