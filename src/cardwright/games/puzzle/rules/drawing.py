@@ -3,7 +3,7 @@
 from cardwright.kernel import change
 from cardwright.kernel.event import emit, occur
 from cardwright.kernel.state import NOBODY, State
-from cardwright.kernel.waiting import replaced
+from cardwright.kernel.waiting import forbidden, replaced
 
 from ..field import DECK, DISCARDED, DREW, HAND, OBLIVION
 
@@ -17,6 +17,11 @@ def draw(s: State, seat: int, amount: int) -> int:
         change.move(s, piece, HAND + seat)
         occur(s, DREW, piece, seat)
     return len(drawn)
+
+
+def can_draw(s: State, seat: int) -> bool:
+    """PUZ-7.8: whether no text in force keeps the player from drawing, as all can see."""
+    return not s.rules.replaces[DREW] or not forbidden(s, DREW, NOBODY, seat)
 
 
 def discard(s: State, pieces: list[int]) -> None:

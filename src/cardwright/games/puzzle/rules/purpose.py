@@ -22,6 +22,7 @@ from ..field import DECK, free_zones
 from ..verbs.field_moves import TakeControl
 from ..verbs.sequence_verbs import Cancel, CancelLast, last_of, links
 from ..verbs.summoning import Summon
+from .drawing import can_draw
 
 FROM_DECK: Final = (Draw, Mill, MillUntil, Search, Shuffle, OrderTop)
 """Verbs that do nothing to an empty Deck."""
@@ -51,8 +52,8 @@ def works(s: State, seat: int, piece: int, program: Program, action: Any) -> boo
         branch = action.action if program.cost or true(s, action.condition, seat, piece) else action.otherwise
         return branch is not None and works(s, seat, piece, program, branch)
     if isinstance(action, FROM_DECK):
-        who = getattr(action, "who", Who.YOU)
-        return bool(s.zones[DECK + seat_of(s, seat, who)]) or brings(program, "deck")
+        who = seat_of(s, seat, getattr(action, "who", Who.YOU))
+        return (bool(s.zones[DECK + who]) or brings(program, "deck")) and (type(action) is not Draw or can_draw(s, who))
     ready = READY.get(type(action))
     return (ready is None or ready(s, seat, program, action)) and finds(s, seat, piece, program, action)
 

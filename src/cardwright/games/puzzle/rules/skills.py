@@ -46,11 +46,13 @@ from ..field import (
 )
 from . import gamble, metamorphosis, mirror, puzzle, rebirth, research, reward, sacrifice, theft
 from .announcing import can_be_targeted, targetable
+from .drawing import can_draw
 
 Need = tuple[Callable[[State, int, int], bool], str, str]
 """A requirement: its test (state, seat, source), what it asks in words, and its clause."""
 
 IN_DECK: Need = (lambda s, seat, piece: bool(s.zones[DECK + seat]), "your Deck is not empty", "PUZ-7.8")
+MAY_DRAW: Need = (lambda s, seat, piece: can_draw(s, seat), "no text keeps you from drawing", "PUZ-7.8")
 IN_HAND: Need = (lambda s, seat, piece: bool(s.zones[HAND + seat]), "you have a card in hand to discard", "PUZ-7.8")
 FREE: Need = (lambda s, seat, piece: -1 in s.zones[seat], "you have a free zone", "PUZ-17.1")
 TARGET: Need = (
@@ -60,7 +62,7 @@ TARGET: Need = (
 NEEDS: Final[dict[int, tuple[Need, ...]]] = {
     PUZZLE: ((puzzle.someone_to_unite, "a card of yours without PUZZLE in its Scheme is not united with it", "PUZ-12.7"),),
     RESEARCH: (IN_DECK,),
-    REWARD: (IN_DECK,),
+    REWARD: (IN_DECK, MAY_DRAW),
     MIRROR: (
         (lambda s, seat, piece: bool(mirror.answerable(s, seat, piece)), "it is a target of an opposing link", "PUZ-15.1"),
         (
@@ -199,6 +201,8 @@ def possible(s: State, seat: int, among: int) -> int:
     """
     if among & FROM_DECK and not s.zones[DECK + seat]:
         among &= ~FROM_DECK
+    if among & 1 << REWARD and not can_draw(s, seat):
+        among &= ~(1 << REWARD)
     if among & FROM_HAND and not s.zones[HAND + seat]:
         among &= ~FROM_HAND
     if among & 1 << REBIRTH and -1 not in s.zones[seat]:
