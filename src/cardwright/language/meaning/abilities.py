@@ -87,7 +87,7 @@ class Judge:
             scope = next_scope
             if goes_on and abilities:
                 before, text = abilities[-1]
-                abilities[-1] = (continued(before, made), f"{text} {sentence.written}")
+                abilities[-1] = (continued(before, made, scope), f"{text} {sentence.written}")
             elif not isinstance(made, More):
                 abilities.append((made, sentence.written))
         return scope
@@ -146,7 +146,7 @@ def sentence_to_abilities(
         if kind in words.instructing or not is_standing(scope, body):
             return [(More(joining.effect(scope, body)), True, scope)]
     new = behind_rules(words, scope)
-    opening = opened(new, header, first)
+    opening = opened(new, header, first, used=kind not in words.idle or header is not None or cost is not None)
     cost = without_times(new, opening, cost)
     if (
         opening.event is None
@@ -168,7 +168,7 @@ def behind_rules(words: Meanings, scope: Scope) -> Scope:
     return Scope(words, event=scope.event, referents=scope.referents, slots=scope.slots, priced=True)
 
 
-def continued(before: Ability, made: Ability | More) -> Ability:
+def continued(before: Ability, made: Ability | More, scope: Scope) -> Ability:
     """The ability before with what another sentence adds: its steps, or, behind "otherwise", the whole of it anew."""
     if isinstance(made, More) and isinstance(before, Ruling):
         return in_its_place(before, made.action)
@@ -178,6 +178,8 @@ def continued(before: Ability, made: Ability | More) -> Ability:
         if isinstance(last, Later) and goes_on_later(last, made.action):
             then = replace(last, action=joining.together([last.action, made.action]))
             return replace(before, action=joining.together([*first, then]))
+        if scope.foretold >= 0:
+            return replace(before, action=joining.together(later.forearmed(scope, [*first, last, made.action])))
         return gone_on(before, "", Instruct(made.action), "")[0]
     assert isinstance(made, (Activated, Triggered, Instruct))  # noqa: S101
     return made
@@ -264,6 +266,8 @@ def for_those(scope: Scope, body: Part, before: list[tuple[Ability, str]], did: 
 def begins_anew(scope: Scope, first: Part) -> bool:
     """Whether a clause begins an ability of its own: it has a trigger that is no "when you do" and waits for no set time."""
     for pre in first.parts("p"):
+        if later.lasting(scope, pre) is not None:
+            return False
         if pre.tag in ("when", "atstart", "atend") and joining.if_done(scope, pre) is None:
             return not (waits_once(pre) or at_its_end(pre))
         if pre.tag in ("nth", "freq", "freqmax"):

@@ -16,7 +16,7 @@ from . import conditions, players
 from .clauses import said
 from .deeds import deed, with_field
 from .joining import NOTHING, core, if_done, together
-from .later import takes_instead, without_instead
+from .later import lasting, takes_instead, without_instead
 from .scope import Scope
 from .words import NotMeantError
 
@@ -25,7 +25,7 @@ def in_its_place(scope: Scope, joined: Part) -> bool:
     """Whether a sentence says what is done instead of the action before, under a condition."""
     clauses = joined.parts("c")
     pre = clauses[0].parts("p")
-    conditional = len(pre) == 1 and pre[0].tag == "if" and if_done(scope, pre[0]) is None
+    conditional = len(pre) == 1 and pre[0].tag == "if" and if_done(scope, pre[0]) is None and not lasting(scope, pre[0])
     return len(clauses) == 1 and conditional and takes_instead(clauses[0])
 
 

@@ -61,7 +61,7 @@ def effect(scope: Scope, joined: Part, before: Sequence[Node] = ()) -> Node:
             if how == "and" and steps and times.left_open(steps[-1], node):
                 raise NotMeantError(one, "says for how long, and what stands before it does not: say it of each")
             if node is not NOTHING:
-                steps.append(node)
+                steps = later.forearmed(scope, [*steps, node]) if scope.foretold >= 0 else [*steps, node]
     scope.declinable = bool(steps) and isinstance(steps[-1], May)
     return together(steps)
 
@@ -129,6 +129,8 @@ def under(scope: Scope, pre: list[Part], body: Part, before: list[Node]) -> Node
     first, rest = pre[0], pre[1:]
     if first.tag in ("if", "unless", "when") and (done := if_done(scope, first)) is not None:
         return if_they_do(scope, first, done, rest, body, before)
+    if (until := later.lasting(scope, first)) is not None:
+        return later.each_time(scope, until, pre, body)
     if first.tag in ("if", "unless", "onlyif"):
         return judged(scope, first, lambda: under(scope, rest, body, before))
     if first.tag == "else":
@@ -144,7 +146,7 @@ def under(scope: Scope, pre: list[Part], body: Part, before: list[Node]) -> Node
         return node
     if first.tag in times.DURATIONS and not rest:
         return under(scope, [], with_adverb(body, first), before)
-    if first.tag in times.DURATIONS and rest[0].tag == "when" and not later.takes_instead(body):
+    if first.tag in times.DURATIONS and rest[0].tag in ("when", "if") and (rest[0].tag == "if") == later.takes_instead(body):
         return later.each_time(scope, times.needed(scope, first), rest, body)
     raise NotMeantError(first, UNUSED)
 

@@ -9,46 +9,42 @@ from cardwright.kernel.joins import By, Keep, Later
 from cardwright.kernel.referents import Kept
 from cardwright.kernel.tree import (
     Duration,
+    Every,
     Happening,
     IfDone,
     May,
     Node,
+    Some,
     Steps,
     Until,
 )
+from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.wait import NotUsed
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import events, joining, times
+from . import events, joining, standing, times
 from .clauses import Said, clause, subject_in, told_in
 from .fields import UNUSED
-from .scope import Scope
+from .scope import FIRST_SLOT, Scope
 from .words import NotMeantError
 
 
 def later(scope: Scope, pre: Part, rest: list[Part], body: Part) -> Node:
     """When something happens, as long as this waits: "when this turn ends, ...", "the next time ..., ... instead"."""
-    instead = takes_instead(body)
-    outer = scope.event
     if pre.tag == "nexttime":
-        s = pre.part("s")
+        s, x = pre.part("s"), pre.part("x")
         assert s is not None  # noqa: S101
         told, until = until_before(scope, replace(clause(s)[0], modal=""))
-        event = events.replaceable(scope, told) if instead else events.happening(scope, told)
-        x = pre.part("x")
-        if x is not None and until is None:
+        told, this = without_this_time(scope, told)
+        if x is not None and until is None and this is None:
             until = times.duration(scope, x)
-        scope.event = event
-        node = joining.under(scope, rest, without_instead(body) if instead else body, [])
-        if instead:
-            node = instead_of(scope, event, node, body)
-        scope.event = outer
-        return Later(event, node, until or scope.lasts or Until.TURN, once=True, instead=instead)
+        until = until or this or scope.lasts or Until.TURN
+        return waiting(scope, told, until, rest, body, once=True, instead=takes_instead(body))
     if pre.tag == "after":
         raise NotMeantError(pre, UNUSED)
     event, until = waits(scope, pre)
-    scope.event = event
+    outer, scope.event = scope.event, event
     node = joining.under(scope, rest, body, [])
     scope.event = outer
     made = Later(event, node, until, once=True)
@@ -58,15 +54,72 @@ def later(scope: Scope, pre: Part, rest: list[Part], body: Part) -> Node:
     return made
 
 
+def lasting(scope: Scope, pre: Part) -> Duration | None:
+    """How long it is waited for what is told: "if a creature would be destroyed this turn"; None where it is not said."""
+    told = told_in(pre.part("c")) if pre.tag in ("when", "if") else []
+    if len(told) != 1 or told[0].modal != ("would" if pre.tag == "if" else ""):
+        return None
+    return without_this_time(scope, told[0])[1]
+
+
+def without_this_time(scope: Scope, told: Said) -> tuple[Said, Duration | None]:
+    """The clause without "this turn", and how long that is."""
+    found = [(one, until) for one in told.verb.parts("adv") if one.tag == "at" and (until := times.duration(scope, one))]
+    return (without_adverbs(told, [found[0][0]]), found[0][1]) if len(found) == 1 else (told, None)
+
+
 def each_time(scope: Scope, until: Duration, rest: list[Part], body: Part) -> Node:
     """As in "until your next turn, when an opposing card attacks, draw 1 card": as often as it happens."""
     told = told_in(rest[0].part("c"))
-    if len(told) != 1 or told[0].modal or told[0].negated:
+    instead = rest[0].tag == "if"
+    if len(told) != 1 or told[0].modal != ("would" if instead else "") or told[0].negated:
         raise NotMeantError(rest[0], UNUSED)
-    outer, scope.event = scope.event, events.happening(scope, told[0])
-    node = Later(scope.event, joining.under(scope, rest[1:], body, []), until, once=False)
+    if instead and not takes_instead(body):
+        raise NotMeantError(body, 'does not say what happens then: write "... instead"')
+    plain, _this = without_this_time(scope, replace(told[0], modal=""))
+    return waiting(scope, plain, until, rest[1:], body, once=False, instead=instead)
+
+
+def waiting(scope: Scope, told: Said, until: Duration, rest: list[Part], body: Part, *, once: bool, instead: bool) -> Node:
+    """What is done when this happens, or in its place; a target of what is told is chosen before."""
+    outer, before, scope.before = scope.event, scope.before, []
+    fields = tuple((name, aimed_before(scope, one) if isinstance(one, Part) else one) for name, one in told.verb.kv)
+    told = replace(told, verb=Part(told.verb.tag, fields, told.verb.begin, told.verb.end))
+    if told.subject is not None:
+        told = replace(told, subject=aimed_before(scope, told.subject))
+    scope.event = event = events.replaceable(scope, told) if instead else events.happening(scope, told)
+    chosen, scope.before = scope.before, before
+    node = joining.under(scope, rest, without_instead(body) if instead else body, [])
+    if instead:
+        node = instead_of(scope, event, node, body)
     scope.event = outer
-    return node
+    waits_for = Later(event, node, until, once=once, instead=instead)
+    slot, verb = event.what.slot if isinstance(event.what, Kept) else -1, told.lemma.partition(".")[0]
+    dealt = next((one.verb for one in reversed(scope.referents) if one.slot == slot), verb)
+    if slot >= FIRST_SLOT and not once and dealt != verb:
+        scope.foretold = slot
+    return Steps((*chosen, waits_for)) if chosen else waits_for
+
+
+def forearmed(scope: Scope, steps: Sequence[Node]) -> list[Node]:
+    """As in "deal 2 damage to target creature; if it would be destroyed this turn, ...": that waits before it is dealt."""
+    slot, (*before, last) = scope.foretold, steps
+    at = next((i for i, one in enumerate(before) if isinstance(one, Keep) and one.slot == slot), -1)
+    if at < 0:
+        return list(steps)
+    scope.foretold = -1
+    dealt = before[at]
+    what = getattr(dealt.action, "what", None)
+    if isinstance(dealt.action, Choose) or not isinstance(what, (Some, Every)):
+        return [*before[: at + 1], last, *before[at + 1 :]]
+    many = isinstance(what, Every) or what.count > 1 or what.number is not None
+    deed = Keep(slot, replace(dealt.action, what=Kept(slot, many)))
+    return [*before[:at], Keep(slot, Choose(what)), last, deed, *before[at + 1 :]]
+
+
+def aimed_before(scope: Scope, phrase: Part) -> Part:
+    """A target of what is waited for; then it is "it"."""
+    return standing.spoken_of(scope, phrase) if any(one.tag == "target" for one in phrase.parts("a")) else phrase
 
 
 def of_next_turn(pre: Part) -> bool:

@@ -87,8 +87,11 @@ def without_times(scope: Scope, opening: Opening, cost: Part | None) -> Part | N
     return Part(cost.tag, tuple((n, made if n == "x" else v) for n, v in cost.kv), cost.begin, cost.end)
 
 
-def opened(scope: Scope, header: Part | None, first: Part) -> Opening:
-    """What stands before the effect: the header, and what stands before the first verb."""
+def opened(scope: Scope, header: Part | None, first: Part, *, used: bool) -> Opening:
+    """What stands before the effect: the header, and what stands before the first verb.
+
+    `used`: whether the text is carried out at a time of its own, from which on "this turn" can be waited for something.
+    """
     opening = Opening()
     if header is not None:
         f = Fields(header)
@@ -108,7 +111,10 @@ def opened(scope: Scope, header: Part | None, first: Part) -> Opening:
         if opening.rest:
             raise NotMeantError(opening.rest[0], UNUSED)
     for pre in first.parts("p"):
-        open_with(scope, opening, pre)
+        if used and later.lasting(scope, pre) is not None:
+            opening.rest.append(pre)
+        else:
+            open_with(scope, opening, pre)
     return opening
 
 

@@ -262,10 +262,9 @@ class Sayer:
             whose = f" ({self.namer.whose(action.event.who)})" if action.event.who is not None else ""
             return f"when this {self.namer.moments[action.event.event]}{whose}: {listed(self.steps(action.action))}"
         when = "the next time" if action.once else "each time"
-        instead = " instead of it" if action.instead else ""
-        return (
-            f"{when} {self.namer.event(action.event)}{until and f' ({until})'}: {listed(self.steps(action.action))}{instead}"
-        )
+        instead = ", this is done instead" if action.instead else ""
+        done = listed(self.steps(action.action))
+        return f"{when} {self.namer.event(action.event)}{until and f' ({until})'}{instead}: {done}"
 
     def altered(self, node: Alter | Alters) -> str:
         """Of what happens so much more, or less."""

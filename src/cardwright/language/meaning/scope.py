@@ -66,6 +66,7 @@ class Scope:
     x           what X is, where that was said
     priced      whether the text told what is paid to play the card, or when it can be: the next ability can speak of that
     judging     whether numbers are compared now: no card can be chosen for them
+    foretold    where the card is kept of which something was just said that waits, and that another deed dealt with before
     declinable  whether the player may leave the last action undone: "if you cannot" is no question then
     me          the player whose deeds are spoken of, where they are not those of the card's controller
     """
@@ -86,6 +87,7 @@ class Scope:
     priced: bool = False
     x: Part | None = None
     judging: bool = False
+    foretold: int = -1
     declinable: bool = False
 
     def new_slot(self) -> int:

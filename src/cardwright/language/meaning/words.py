@@ -166,6 +166,7 @@ class Meanings:
     members     quality of a set -> the number of what changes it: "gains MIRROR"
     becomes     quality -> the number of what changes it: "becomes Fire"
     often       words for the time in which uses are counted
+    idle        kinds of card whose texts do nothing by themselves: they stand, wait, or are activated
     instructing kinds of card whose texts are carried out when they are used: nothing of theirs stands
     per_game    whether uses are counted for the whole game too
     changes     verb -> what is so of its subject, for a verb of the game's own
@@ -250,6 +251,7 @@ class Meanings:
     becomes: Mapping[str, int] = field(default_factory=dict)
     often: frozenset[str] = frozenset({"turn"})
     per_game: bool = False
+    idle: frozenset[str] = frozenset()
     instructing: frozenset[str] = frozenset()
     changes: Mapping[str, Callable[[Clause], Change | None]] = field(default_factory=dict)
     subjects: Mapping[str, Deed] = field(default_factory=dict)

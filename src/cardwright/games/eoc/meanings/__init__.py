@@ -25,6 +25,7 @@ MEANINGS: Final = Meanings.of(
     attached=cards.attached_to,
     activated=moments.activated,
     headings=sayings.heading,
+    idle=frozenset({"creature", "token", "vanquisher"}),
     quantities=QUANTITIES,
     backwards=sayings.backwards,
 )

@@ -30,6 +30,7 @@ MEANINGS: Final = Meanings.of(
     group=Group,
     finished=together.finished,
     headings=sayings.heading,
+    idle=frozenset({"evocation", "token"}),
     quantities=QUANTITIES,
     backwards=sayings.backwards,
 )
