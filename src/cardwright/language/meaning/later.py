@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from cardwright.kernel.joins import By, Keep, Later
 from cardwright.kernel.referents import Kept
@@ -108,13 +109,18 @@ def forearmed(scope: Scope, steps: Sequence[Node]) -> list[Node]:
     if at < 0:
         return list(steps)
     scope.foretold = -1
-    dealt = before[at]
-    what = getattr(dealt.action, "what", None)
-    if isinstance(dealt.action, Choose) or not isinstance(what, (Some, Every)):
+    dealt: Any = before[at].action  # type: ignore[attr-defined]
+    what = getattr(dealt, "what", None)
+    if isinstance(dealt, Choose) or not isinstance(what, (Some, Every)):
         return [*before[: at + 1], last, *before[at + 1 :]]
     many = isinstance(what, Every) or what.count > 1 or what.number is not None
-    deed = Keep(slot, replace(dealt.action, what=Kept(slot, many)))
-    return [*before[:at], Keep(slot, Choose(what)), last, deed, *before[at + 1 :]]
+    return [
+        *before[:at],
+        Keep(slot, Choose(what)),
+        last,
+        Keep(slot, replace(dealt, what=Kept(slot, many))),
+        *before[at + 1 :],
+    ]
 
 
 def aimed_before(scope: Scope, phrase: Part) -> Part:
