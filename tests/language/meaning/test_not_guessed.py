@@ -65,7 +65,8 @@ READ = (
     "When created, destroy each creature that attacked or was attacked this turn.",
     "Creatures with the Fire Essence Type have +1 ATK.", "When created, target player draws 1 card.",
     "When created, each creature you control deals 1 damage to the enemy Vanquisher.",
-    "When created, if it is damaged, draw 1 card.", "When a creature is destroyed, if it was a Dragon, draw 1 card.",
+    "When created, if it is damaged, draw 1 card.", "When created, destroy any number of target creatures.",
+    "When a creature is destroyed, if it was a Dragon, draw 1 card.",
 )  # fmt: skip
 
 

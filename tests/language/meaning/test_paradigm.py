@@ -7,7 +7,7 @@ from cardwright.language.english import Language
 from .games import GAMES, dialect, forms
 
 DEVRUN_MOVES = (
-    "attach", "cast", "destroy", "detach", "erase", "exhaust", "move", "place", "put", "return", "save", "shuffle",
+    "add", "attach", "cast", "destroy", "detach", "erase", "exhaust", "move", "place", "put", "return", "save", "shuffle",
 )  # fmt: skip
 DEVRUN_ACTS = (
     "activate", "double", "exchange", "halve", "look_at", "negate", "reveal", "search", "search_for", "silence", "swap",

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any, Final
 
 from cardwright.kernel.node import dataclass
+from cardwright.kernel.referents import Kept
 from cardwright.kernel.tree import Bearer, Cards, OwnAmount, OwnCondition, OwnObject, OwnTest, Side, Who
 
 
@@ -242,6 +243,22 @@ class Seen(OwnTest):
 
 
 @dataclass(frozen=True, slots=True)
+class Shells:
+    """Where a text brings something: Shells of a player, of which that of the effect chooses one.  DEV-21.14, 23.7.
+
+    lane, outer  only this one of them
+    here         that of the card itself
+    of           that in which these cards are
+    """
+
+    who: Party = Party.YOU
+    lane: int = -1
+    outer: bool = False
+    here: bool = False
+    of: It | Kept | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SameNameAs(OwnTest):
     """It has the name of one of these."""
 
@@ -330,7 +347,7 @@ class OutermostHere(OwnCondition):
 
 NODES: tuple[type[Any], ...] = (
     Speed, Period, Join, Party, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect,
-    HereToo, Outermost, UnderThis, ItsMana, ShellMana, ThatMany, StoredDamage, ShellHas, Counts,
+    HereToo, Outermost, UnderThis, Shells, ItsMana, ShellMana, ThatMany, StoredDamage, ShellHas, Counts,
     Modes, Payment, ShellCount, Seen, SameNameAs, Viable, UnderIt, WasHere, Labelled, AnyCopies, FirstPlayer, OutermostHere,
 )  # fmt: skip
 """Every kind of node of its own, for the cache of texts."""

@@ -46,7 +46,7 @@ def bears(phrase: Part, behind: Part) -> bool:
         inner = behind.part("x")
         if own == "zone" and inner is not None and (kind(inner) in _OF_CARDS or symbols(inner)):
             return False
-        return (inner is None or inner.tag not in POINTING) and own in _BEARERS[tag]
+        return (inner is None or inner.tag not in POINTING) and own in _BEARERS[tag] and not _is_this(phrase)
     if tag in _BEARERS:
         return own in _BEARERS[tag]
     if tag in ("thanv", "than", "ml", "sameas"):
@@ -67,7 +67,7 @@ def _is_name(phrase: Part) -> bool:
 def _bears_place(phrase: Part, behind: Part, own: str) -> bool:
     preposition, place = behind.part("p"), behind.part("x")
     where = preposition.tag if preposition is not None else ""
-    if place is not None and kind(place) in _MOMENTS and own == "card" and where in ("in", "on", "from"):
+    if place is not None and kind(place) in _MOMENTS and own == "card" and where in ("in", "on", "from", "outside"):
         return False
     if where.startswith("from"):
         return own in ("card", "qty", "group", UNKNOWN)
@@ -93,13 +93,18 @@ def _bears_comparison(phrase: Part, tag: str, own: str) -> bool:
 
 
 def _bears_clause(phrase: Part, clause: Part | None) -> bool:
-    determiner = phrase.part("d")
-    if determiner is not None and determiner.tag == "this":  # what is one already takes no relative clause
+    if _is_this(phrase):
         return False
     if clause is None or clause.tag not in RELATIVE:
         return True
     said = clause.part("v")
     return said is None or fits(phrase, gap_kinds(said))
+
+
+def _is_this(phrase: Part) -> bool:
+    """As in "this card", which is one already and takes no relative clause."""
+    determiner = phrase.part("d")
+    return determiner is not None and determiner.tag == "this"
 
 
 def nearer(before: Part, behind: Part) -> bool:

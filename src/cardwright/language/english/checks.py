@@ -149,7 +149,7 @@ def sequence(said: Part) -> bool:
             continue
         if joint.tag == "and" and frame.lemma == "target":
             return False
-        if joint.tag in ("and", "then", "comma") and not behind.parts("p") and _goes_on(before, frame.subject):
+        if joint.tag in ("and", "then", "comma", "or") and not behind.parts("p") and _goes_on(before, frame.subject):
             return False
     return True
 
@@ -171,6 +171,12 @@ def _goes_on(before: Part, subjects: frozenset[str]) -> bool:
     if subject is None:
         return False
     return (number(subject) != "sg" or verbs[-1].tag == "mod") and fits(subject, subjects)
+
+
+def sentence_whole(said: Part) -> bool:
+    """Behind a cost stands what is paid for, which has no "otherwise" before it."""
+    body = said.part("b")
+    return said.get("c") is None or body is None or not any(pre.tag == "else" for pre in body.parts("c")[0].parts("p"))
 
 
 def each_of(said: Part) -> bool:
@@ -231,7 +237,8 @@ def some_of(phrase: Part) -> bool:
     if whole is None or whole.tag != "np" or (count is not None and count.tag == "half"):
         return True
     known = whole.get("d") is not None or whole.get("n") is not None
-    return known or any(one.tag == "target" for one in whole.parts("a"))
+    any_number = count is not None and count.tag == "any"  # "any number of target cards" is one noun
+    return known or (not any_number and any(one.tag == "target" for one in whole.parts("a")))
 
 
 def predicate(said: Part) -> bool:
@@ -339,6 +346,7 @@ def of_numbers(said: Part) -> bool:
 
 
 TESTS: Final[Mapping[str, Callable[[Part], bool]]] = {
+    "sent": sentence_whole,
     "np": noun_phrase, "times": so_often, "conj": joined_nouns, "s": sentence, "seq": sequence, "foreach": each_of,
     "at": moment, "at:behind": moment_behind,
     "for:behind": moment_behind, "from:behind": _kind_of_x("time"),

@@ -105,6 +105,16 @@ class Part:
         found = self.get("v")
         return found if isinstance(found, Frame) else None
 
+    def but(self, **fields: Value | None) -> Part:
+        """The same part with other values in these fields; None, or no parts at all: without them.
+
+        >>> Part("np", (("h", Part("n")), ("n", Part("2")))).but(n=None, d=Part("the"))
+        np(d=the, h=n)
+        """
+        kept = sorted({**dict(self.kv), **fields}.items())
+        said = tuple((name, value) for name, value in kept if value is not None and value != ())
+        return Part(self.tag, said, self.begin, self.end)
+
     def at(self, begin: int, end: int) -> Part:
         """The same part at another place."""
         return Part(self.tag, self.kv, begin, end)

@@ -267,16 +267,26 @@ def more_than(scope: Scope, phrase: Part, number: Part, who: Player | None) -> C
     """As in "more creatures than you": the same cards, on two sides."""
     than = next((one for one in phrase.parts("p") if one.tag in ("than", "sameas", "thanv")), None)
     inner = (than.part("x") or than.part("s")) if than is not None else None
-    rest = tuple(one for one in phrase.parts("p") if one is not than)
-    kept = tuple((name, value) for name, value in phrase.kv if name not in ("n", "p"))
-    plain = Part(phrase.tag, tuple(sorted((*kept, *((("p", rest),) if rest else ())))))
+    plain = phrase.but(n=None, p=tuple(one for one in phrase.parts("p") if one is not than))
     if inner is None or who is None:
         raise NotMeantError(phrase, NOT_JUDGED)
     other = players.player(scope, inner)
-    cards = nouns.select(scope, plain, None).cards
     how = COMPARING[number.tag]
+    numbers = [quantity_of(scope, plain, whose) for whose in (who, other)]
+    if numbers[0] is not None and numbers[1] is not None:
+        return Compared(numbers[0], how, numbers[1])
+    cards = nouns.select(scope, plain, None).cards
     more = how == ">"
     return Compared(number_of(scope, cards, who, highest=more), how, number_of(scope, cards, other, highest=not more))
+
+
+def quantity_of(scope: Scope, plain: Part, who: Player) -> Amount | None:
+    """As in "more Stored Damage than an opponent": a number of a player that only the game counts; None for cards."""
+    if several(scope, who) or who not in (Who.YOU, Who.OPPONENT):
+        return None
+    opponent = Part("np", (("d", YOURS), ("h", Part("n", (("k", "player"), ("num", "sg"), ("w", "opponent"))))))
+    whose = YOURS if who is Who.YOU else Part("poss", (("d", Part("of", (("x", opponent),))),))
+    return scope.words.measures(scope, plain.but(d=whose))
 
 
 def number_of(scope: Scope, cards: Cards, who: Player, *, highest: bool) -> Amount:

@@ -120,7 +120,7 @@ class Namer(Nouns):
         outer, self.me = self.me, amount.who
         number = self.amount(amount.amount)
         self.me = outer
-        number = number.removeprefix("the ")
+        number = number.removeprefix("the ").removeprefix("your ").replace(" your ", " their ")
         return f"the {'highest' if amount.highest else 'lowest'} {number} ({self.player(amount.who)} counted alone)"
 
     def amount_kinds(self, amount: r.Kinds) -> str:

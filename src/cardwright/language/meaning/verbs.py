@@ -85,7 +85,7 @@ def cards_only(c: Clause, role: str) -> None:
         raise NotMeantError(phrase, "does not say of what")
     if phrase is None or phrase.tag != "np":
         return
-    described = [one for one in phrase.parts("a") if one.tag != "additional"]
+    described = [one for one in phrase.parts("a") if one.word("w") != "additional"]
     behind = [one for one in phrase.parts("p") if one.tag != "cmp"]
     if noun(phrase).word("w") != "card" or described or behind:
         raise NotMeantError((*described, *behind, phrase)[0], "cannot be said of cards that nobody has seen")

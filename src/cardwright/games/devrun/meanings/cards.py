@@ -58,7 +58,7 @@ def party(who: "Player", at: Part) -> tree.Party:
 
 EFFECTS: Final[dict[str, bool | None]] = {"effect": None, "Spell Cast Effect": True, "Activated Effect": False}
 """Words for effects: whether it must be a Spell Cast Effect."""
-SPEEDS: Final = {f"{speed.value} speed": speed for speed in tree.Speed if speed is not tree.Speed.NONE}
+SPEEDS: Final = {word: speed for speed in tree.Speed if speed.value for word in (speed.value, f"{speed.value} speed")}
 
 
 def effect_of(phrase: Part, silent: tuple[str, ...] = ()) -> tree.TargetEffect:
@@ -116,7 +116,11 @@ def area(scope: "Scope", phrase: Part) -> Test | None:
 
 def of_card(whose: Part) -> bool:
     """As in "its player's": of the card that is spoken of."""
-    return whose.tag == "np" and noun(whose).word("w") == "player" and players.possessor(whose.part("d")) is not None
+    return (
+        whose.tag == "np"
+        and noun(whose).word("w") in ("player", "controller")
+        and players.possessor(whose.part("d")) is not None
+    )
 
 
 # pronouns and numbers -------------------------------------------------------------------------------------------------

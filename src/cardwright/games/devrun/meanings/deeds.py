@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.joins import Keep
-from cardwright.kernel.referents import AmongKept, Half, NumberKept
+from cardwright.kernel.referents import AmongKept, Half, Kept, NumberKept
 from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Node, Place, Side, Some, Steps, This, Until, What, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
@@ -13,11 +13,11 @@ from cardwright.language.meaning.amounts import plain, some
 from cardwright.language.meaning.deeds import is_top, top_of, with_field
 from cardwright.language.meaning.fields import nothing_more, of_what
 from cardwright.language.meaning.standing import stat_subject
-from cardwright.language.meaning.verbs import cards_only
+from cardwright.language.meaning.verbs import draw as everywhere_drawn
 from cardwright.language.meaning.verbs import moved as everywhere
 
 from ..field import LANE_NAMES, MANA
-from ..tree import Party, TokenOf, UnderThis
+from ..tree import It, Party, Shells, TokenOf, UnderThis
 from ..verbs import storing
 from ..verbs.altering import ScaleMana, Silence
 from ..verbs.cards import Discard, DiscardThese, Draw, ExhaustTop, Search
@@ -26,7 +26,7 @@ from ..verbs.looking import LookTop, RevealCards, RevealHand, RevealRandom
 from ..verbs.placing import Attach, CastSpell, PlaceCard, PlaceToken, Shift
 from ..verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Save, Take
 from ..verbs.stacking import Force, Negate, NegateAll
-from .cards import COLOURS_SAID, EFFECTS, effect_of, is_shell, of_card, party
+from .cards import COLOURS_SAID, EFFECTS, effect_of, is_shell, of_card, party, this_shell
 from .damage import damage_becomes, lose, scaled_damage, store, swap
 
 HAND: Final = "hand"
@@ -34,7 +34,6 @@ DECK: Final = "deck"
 SIDE: Final = "side"
 MATERIALS: Final = "materials"
 TOP, BOTTOM, SHUFFLED = 0, 1, 2
-NAMED_LANES: Final = [[name] for name in LANE_NAMES]
 MOVES: Final = {
     "hand": Return, "exhaust": Exhaust, "deck:top": lambda what: IntoDeck(what, TOP),
     "deck:bottom": lambda what: IntoDeck(what, BOTTOM), "deck:shuffled": lambda what: IntoDeck(what, SHUFFLED),
@@ -111,7 +110,8 @@ def moved(c: Clause) -> Node:
     if order is not None and not (isinstance(node, IntoDeck) and node.where != SHUFFLED):
         raise NotMeantError(order, "means nothing for cards that do not go onto a deck")
     seen_by_all(c, node.what)  # type: ignore[attr-defined]
-    if isinstance(node, (Return, Take)) and isinstance(node.what, Some) and in_role(node.what.cards, HAND, DECK):
+    hidden = isinstance(node, (Return, Take)) and isinstance(node.what, Some) and in_role(node.what.cards, HAND, DECK)
+    if hidden and not any(isinstance(test, AmongKept) for test in node.what.cards.tests):  # type: ignore[attr-defined]
         raise NotMeantError(c.part, "would return cards from where no effect reaches them")
     return node
 
@@ -167,9 +167,8 @@ def yours(c: Clause, source: Part) -> bool:
 
 
 def draw(c: Clause) -> Node:
-    """Draw 2 cards.  DEV-21.12."""
-    cards_only(c, "o")
-    return Draw(some(c.count(), c.part))
+    """Draw 2 cards; draw cards until you have 4 cards in your hand.  DEV-21.12."""
+    return Draw(some(everywhere_drawn(c).amount, c.part))  # type: ignore[attr-defined]
 
 
 def discard(c: Clause) -> Node:
@@ -295,16 +294,57 @@ def goes_to_shell(to: Part | None) -> bool:
     return is_shell(inner)
 
 
-def one_of_yours(c: Clause, number: str = "1") -> Part:
-    """As in "into one of your Shells": where a card goes, as its new player chooses."""
+NO_SHELL: Final = 'does not say into which Shell: write "into one of your Shells", "into this Shell", "into your Red Shell"'
+OF_ITS_PLAYER: Final = 'is not where these Spells go: write "another of its player\'s Shells"'
+WHICH_ONE: Final = {"1": Party.YOU, "any": Party.YOU, "another": Party.HOLDER}
+
+
+def into(c: Clause) -> Shells:
+    """Take the Shells to which something goes: "one of your Shells", "this Shell", "the Shell it is in"."""
     to = c.part_of("to")
     inner = to.part("x") if to is not None and to.tag == "pp" else to
-    shells = inner.part("s") if inner is not None and inner.tag == "part" else None
     which = inner.part("n") if inner is not None and inner.tag == "part" else None
-    if inner is None or shells is None or which is None or which.tag != number or not is_shell(shells):
-        raise NotMeantError(inner or c.part, 'does not say into which Shell: write "into one of your Shells"')
-    nothing_more(shells)
-    return shells
+    shells = inner.part("s") if inner is not None and which is not None else inner
+    if shells is None or not is_shell(shells) or (which is not None and which.tag not in WHICH_ONE):
+        raise NotMeantError(shells or c.part, NO_SHELL)
+    if which is None and this_shell(shells):
+        nothing_more(shells)
+        return Shells(here=True)
+    if which is None and (card := inside(shells)) is not None:
+        found = nouns.referred(c.scope, card)
+        if not isinstance(found, (It, Kept)):
+            raise NotMeantError(card, "does not say the Shell of which card")
+        return Shells(of=found)
+    words = [one.word("w") for one in shells.parts("a")]
+    whose = players.possessor(shells.part("d"))
+    nothing_more(shells, "a")
+    if whose is None or len(words) != (which is None) or not set(words) <= {"outermost", *LANE_NAMES}:
+        raise NotMeantError(shells, NO_SHELL)
+    if which is not None and which.tag == "another":
+        if whose.tag != "you" and not of_card(whose):
+            raise NotMeantError(shells, OF_ITS_PLAYER)
+        return Shells(Party.HOLDER)
+    who = party(players.player(c.scope, whose), shells)
+    return Shells(who, LANE_NAMES.index(words[0]) if words and words[0] in LANE_NAMES else -1, outer=words == ["outermost"])
+
+
+def inside(shells: Part) -> Part | None:
+    """As in "the Shell that Token is in": that Token."""
+    clause = shells.parts("p")[0].part("x") if [one.tag for one in shells.parts("p")] == ["rel"] else None
+    said = clause.part("v") if clause is not None and clause.tag == "relo" else None
+    tense = said.part("b") if said is not None and said.tag == "loc" and said.part("p") == Part("in") else None
+    if clause is None or tense is None or tense.tag == "past":
+        return None
+    nothing_more(shells, "p")
+    return clause.part("s")
+
+
+def place_own(c: Clause, what: What) -> Node:
+    """Place a card into a Shell of the effect's player.  DEV-10.20."""
+    to = into(c)
+    if to.who is not Party.YOU or to.of is not None:
+        raise NotMeantError(c.part, 'places a card where it may not be your own: write "into one of your Shells"')
+    return PlaceCard(what, to)
 
 
 def place(c: Clause) -> Node:
@@ -316,15 +356,7 @@ def place(c: Clause) -> Node:
             return tokens(c, phrase, token)
     if not goes_to_shell(c.told.verb.part("to")):
         return moved(c)
-    own_shell(c, one_of_yours(c))
-    return PlaceCard(seen_by_all(c, c.what(where=where(c))))
-
-
-def own_shell(c: Clause, shells: Part) -> None:
-    """A card that is placed goes into a Shell of the effect's player.  Raises NotMeantError."""
-    whose = players.possessor(shells.part("d"))
-    if whose is None or whose.tag != "you":
-        raise NotMeantError(shells, 'must be your own: write "into one of your Shells"')
+    return place_own(c, seen_by_all(c, c.what(where=where(c))))
 
 
 def token_of(phrase: Part) -> TokenOf | None:
@@ -351,17 +383,7 @@ def tokens(c: Clause, phrase: Part, token: TokenOf) -> Node:
     c.part_of("o")
     nothing_more(phrase, "n", "a", "p")
     count = plain(amounts.how_many(c.scope, bare_count(phrase)), phrase)
-    to = c.told.verb.part("to")
-    inner = to.part("x") if to is not None and to.tag == "pp" else to
-    if is_shell(inner) and inner is not None and [one.word("w") for one in inner.parts("a")] == ["outermost"]:
-        c.part_of("to")
-        nothing_more(inner, "a")
-        whose = players.possessor(inner.part("d"))
-        if whose is None:
-            raise NotMeantError(inner, "does not say whose")
-        return PlaceToken(token, count, party(players.player(c.scope, whose), inner), outer=True)
-    own_shell(c, one_of_yours(c))
-    return PlaceToken(token, count)
+    return PlaceToken(token, count, into(c))
 
 
 def bare_count(phrase: Part) -> Part:
@@ -373,24 +395,12 @@ def move(c: Clause) -> Node:
     """Move a Spell to another Shell of its player.  DEV-21.14."""
     if not goes_to_shell(c.told.verb.part("to")):
         return moved(c)
-    what = c.what()
-    to = c.told.verb.part("to")
-    which = (to.part("x") if to.tag == "pp" else to) if to is not None else None
-    if which is not None and is_shell(which) and [one.word("w") for one in which.parts("a")] in NAMED_LANES:
-        c.part_of("to")
-        nothing_more(which, "a")
-        own_shell(c, which)
-        return Shift(what, own=True, lane=LANE_NAMES.index(which.parts("a")[0].word("w")))
-    number = which.part("n") if which is not None and which.tag == "part" else None
-    if number is not None and number.tag == "1":
-        own_shell(c, one_of_yours(c))
-        return Shift(what, own=True)
-    shells = one_of_yours(c, "another")
-    whose = players.possessor(shells.part("d"))
-    yours = isinstance(what, (Some, Every)) and c.scope.words.may_be_theirs(what, Who.YOU)
-    if whose is None or not (of_card(whose) or (whose.tag == "you" and not yours)):
-        raise NotMeantError(shells, 'is not where these Spells go: write "another of its player\'s Shells"')
-    return Shift(what)
+    what, said = c.what(), c.told.verb.part("to")
+    to = into(c)
+    theirs = to.who is Party.HOLDER and isinstance(what, (Some, Every)) and c.scope.words.may_be_theirs(what, Who.YOU)
+    if said is not None and theirs and any(one.tag == "you" for one in said.walk()):
+        raise NotMeantError(said, OF_ITS_PLAYER)
+    return Shift(what, to)
 
 
 def attach(c: Clause) -> Node:
@@ -473,7 +483,8 @@ DEEDS: Final = {
     "save": lambda c: Save(c.what()), "return": moved, "put": put, "shuffle": moved, "detach": detach,
     "draw": draw, "discard": discard, "search": search, "search_for": search, "look_at": look_at, "reveal": look_at,
     "store": store, "lose": lose, "silence": silence, "double": scale, "halve": scale, "swap": swap, "exchange": swap,
-    "place": place, "move": move, "attach": attach, "cast": cast, "negate": negate, "activate": activate, "target": target,
+    "place": place, "add": moved,
+    "move": move, "attach": attach, "cast": cast, "negate": negate, "activate": activate, "target": target,
     "choose": choose,
 }  # fmt: skip
 
@@ -488,7 +499,7 @@ def advance(c: Clause) -> Node:
 
 
 SUBJECTS: Final = {"Stored Damage": damage_becomes, "round": advance}
-WITHOUT: Final = frozenset({"mill", "flip", "turn", "add", "send", "place.in", "name"})
+WITHOUT: Final = frozenset({"mill", "flip", "turn", "send", "place.in", "name"})
 """Verbs of all games that this one does not have."""
 PRICES: Final = frozenset({"discard", "destroy", "exhaust", "erase", "return", "detach", "lose", "target"})
 YIELDS: Final = {"draw": "card"}

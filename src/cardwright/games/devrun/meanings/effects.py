@@ -24,7 +24,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Judge, NotMeantError, conditions, deeds, joining, nouns, players
+from cardwright.language.meaning import Judge, NotMeantError, conditions, deeds, joining, nouns, players, times
 from cardwright.language.meaning.abilities import is_standing, standing_texts
 from cardwright.language.meaning.clauses import said, told_in
 from cardwright.language.meaning.fields import Fields
@@ -35,7 +35,7 @@ from cardwright.language.meaning.words import bare
 from cardwright.language.service import ReadSentence
 
 from .. import tree
-from ..tree import HOST, Effect, It, Join, Layer, Modes, Sentence, Tail
+from ..tree import HOST, Effect, It, Join, Layer, Modes, Sentence, Shells, Tail
 from ..verbs.altering import Silence
 from ..verbs.cards import Discard, ExhaustTop, Search
 from ..verbs.choosing import Aim
@@ -292,6 +292,7 @@ def taken_by_search(found: Actions) -> Actions:
         if shown and join is Join.AND and isinstance(getattr(part.action, "what", None), It):
             join = Join.AFTER  # all or none: it is known which card it is when it has been shown
         goes = isinstance(part.action, (Take, PlaceCard)) and isinstance(part.action.what, It) and plain
+        goes &= getattr(part.action, "to", Shells()) == Shells()
         if goes and before is not None and isinstance(before.action, Search) and not before.action.place:
             place = isinstance(part.action, PlaceCard)
             both = replace(before, action=replace(before.action, place=place), slots=(*before.slots, *part.slots))
@@ -330,7 +331,9 @@ def actions_of(scope: Scope, clause: Part) -> list[tuple[Join, tree.Part]]:
     waits = [one for one in pre if after_stack(one)]
     pre = tuple(one for one in pre if one not in waits)
     unless, behind = unpaid(scope, body, behind)
-    condition = asked(scope, [one for one in (*pre, *behind) if one.tag != "else"])
+    for one in pre:
+        body = joining.with_adverb(body, one) if one.tag in times.DURATIONS else body
+    condition = asked(scope, [one for one in (*pre, *behind) if one.tag not in ("else", *times.DURATIONS)])
     found: list[tuple[Join, tree.Part]] = []
     for join, verb in verbs_of(body):
         may, order = offered(verb)

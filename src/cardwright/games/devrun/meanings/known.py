@@ -50,6 +50,7 @@ from cardwright.kernel.tree import (
     Not,
     Owned,
     Place,
+    Player,
     Side,
     Some,
     This,
@@ -61,7 +62,7 @@ from cardwright.language.english import Part
 from cardwright.language.meaning import NotMeantError
 
 from ..field import ROLES
-from ..tree import EARLIER, NODES, It, TargetEffect, ThatTarget
+from ..tree import EARLIER, NODES, It, Party, ShellCount, StoredDamage, TargetEffect, ThatTarget
 from ..verbs.table import VERBS
 
 KNOWN: Final = frozenset({
@@ -153,12 +154,22 @@ def among_opponents(condition: Compared) -> Compared:
     """DEV-27.1: opponents are compared one by one: with "an opponent" it is enough that it is so of one."""
     found: list[Any] = []
     for amount, more in ((condition.a, (">", ">=")), (condition.b, ("<", "<="))):
-        sides = [t for t in amount.cards.tests if isinstance(t, Side)] if isinstance(amount, CountOf) else []
-        who = sides[0].who if sides else None
-        if isinstance(amount, CountOf) and who in (Who.OPPONENT, Who.OPPONENTS):
-            own = tuple(Side(Who.YOU) if test in sides else test for test in amount.cards.tests)
-            theirs = replace(amount, cards=replace(amount.cards, tests=own))
-            found.append(AmongPlayers(theirs, Who.OPPONENTS, (condition.how in more) is (who is Who.OPPONENT)))
-        else:
-            found.append(amount)
+        who, theirs = of_opponents(amount)
+        highest = (condition.how in more) is (who is Who.OPPONENT)
+        found.append(amount if who is None else AmongPlayers(theirs, Who.OPPONENTS, highest))
     return replace(condition, a=found[0], b=found[1])
+
+
+def of_opponents(amount: Any) -> tuple[Player | None, Any]:
+    """One opponent or all of them, whose number it is, and the number as each of them would call it; None for another."""
+    who: Player | None = None
+    if isinstance(amount, (StoredDamage, ShellCount)):
+        who = {Party.OPPONENT: Who.OPPONENT, Party.OPPONENTS: Who.OPPONENTS}.get(amount.who)
+        return who, replace(amount, who=Party.YOU)
+    if isinstance(amount, CountOf):
+        place = amount.cards.place
+        who = place.who if place is not None else next((t.who for t in amount.cards.tests if isinstance(t, Side)), None)
+        tests = tuple(Side(Who.YOU) if isinstance(test, Side) else test for test in amount.cards.tests)
+        mine = Cards(tests, replace(place, who=Who.YOU) if place is not None else None)
+        return who if who in (Who.OPPONENT, Who.OPPONENTS) else None, replace(amount, cards=mine)
+    return who, amount

@@ -371,6 +371,13 @@ def limit_of(item: Part) -> Limit:
 
 def met_by(scope: "Scope", head: Head, pre: Part) -> None:
     """As in "when ...", "if ...", "while this card is in your hand"."""
+    cond = pre.part("c")
+    if pre.tag == "while" and cond is not None and len(cond.parts("c")) > 1 and cond.get("k") is None:
+        alone = [Part("while", (("c", Part("cond", (("c", (one,)),))),), one.begin, one.end) for one in cond.parts("c")]
+        if any(place_of(one) for one in alone):  # "while this card is in your hand and you control a Token"
+            for one in alone:
+                met_by(scope, head, one)
+            return
     if pre.tag == "when" and head.event is None:
         head.event, again = event_of(scope, pre)
         if again is not None and head.condition is not None:

@@ -182,7 +182,8 @@ def own(what: What | None) -> bool:
     place = what.cards.place
     if place is None:
         among = [test.among.tests for test in what.cards.tests if isinstance(test, Superlative) and test.among is not None]
-        return any(Side(Who.YOU) in tests for tests in (what.cards.tests, *among))
+        mine = {Side(Who.YOU), tree.HereToo()}
+        return any(mine & set(tests) for tests in (what.cards.tests, *among))
     return place.who is Who.YOU and place.role not in ("deck", "extra", "side")
 
 

@@ -344,13 +344,19 @@ def token(say: EffectSayer, node: PlaceToken) -> str:
     colour = f"{COLOURS[node.token.colour]} " if node.token.colour < len(COLOURS) and node.token.colour != NO_COLOUR else ""
     name = f"{node.token.name} " if node.token.name else ""
     many = f"{node.count} {colour}{name}Tokens" if node.count > 1 else f"a {colour}{name}Token"
-    where = f"{POSSESSIVE[node.who]} outermost Shell" if node.outer else "one of your Shells"
-    return f"place {many} with {node.token.mana} Mana into {where}"
+    return f"place {many} with {node.token.mana} Mana into {shells(say, node.to)}"
+
+
+def shells(say: EffectSayer, to: tree.Shells) -> str:
+    """Where something goes."""
+    if to.here or to.of is not None:
+        return "this Shell" if to.here else f"the Shell in which {say.namer.what(to.of)} is".replace("token", "Token")
+    if to.outer or to.lane >= 0:
+        return f"{POSSESSIVE[to.who]} {'outermost' if to.outer else LANE_NAMES[to.lane]} Shell"
+    return f"{'another' if to.who is tree.Party.HOLDER else 'one'} of {POSSESSIVE[to.who]} Shells"
 
 
 NO_COLOUR: Final = 2
-ONE_OF_YOURS: Final = "one of your"
-ANOTHER: Final = "another of its player's"
 SAYINGS: Final[dict[type, Any]] = {
     Destroy: "destroy {what}", Save: "save {what}", Exhaust: "Exhaust {what}", Erase: "Erase {what}",
     Return: "return {what} to {owners} hand", IntoDeck: into_deck, Detach: "Detach {what}",
@@ -375,12 +381,10 @@ SAYINGS: Final[dict[type, Any]] = {
     ScaleMana: lambda say, node: (
         f"{'halve' if node.half else 'double'} the Mana of {say.pronoun(node.what)} {say.namer.duration(node.until)}".strip()
     ),
-    PlaceToken: token, PlaceCard: "place {what} into one of your Shells",
-    Shift: lambda say, node: (
-        f"move {say.pronoun(node.what)} to {ONE_OF_YOURS if node.own else ANOTHER} Shells"
-        if node.lane < 0
-        else f"move {say.pronoun(node.what)} to your {LANE_NAMES[node.lane]} Shell"
-    ), Attach: "Attach {what} to this Spell", CastSpell: "cast {what}",
+    PlaceToken: token,
+    PlaceCard: lambda say, node: f"place {say.pronoun(node.what)} into {shells(say, node.to)}",
+    Shift: lambda say, node: f"move {say.pronoun(node.what)} to {shells(say, node.to)}",
+    Attach: "Attach {what} to this Spell", CastSpell: "cast {what}",
     Take: "put {what} into {owners} hand", DiscardThese: "discard {what}",
     storing.ScaleDamage: lambda say, node: (
         f"{'halve' if node.half else 'double'} {POSSESSIVE[node.who]} Stored Damage{', rounded up' if node.up else ''}"

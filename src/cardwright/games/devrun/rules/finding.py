@@ -71,6 +71,7 @@ from ..tree import (
     SameNameAs,
     Seen,
     ShellCount,
+    StoredDamage,
     UnderIt,
     UnderThis,
     Viable,
@@ -187,6 +188,8 @@ def count(s: State, amount: Any, seat: int, source: int) -> int:
     """A number that needs nothing but the position."""
     if isinstance(amount, CountOf):
         return number(s, amount.cards, seat, source) * amount.times
+    if isinstance(amount, StoredDamage):
+        return sum(s.var[STORED + of] for of in parties(s, seat, amount.who, NOBODY))
     if isinstance(amount, ShellCount):
         down = sum(destroyed_shells(s, of) for of in parties(s, seat, amount.who, NOBODY))
         return down if amount.destroyed else LANES * len(parties(s, seat, amount.who, NOBODY)) - down

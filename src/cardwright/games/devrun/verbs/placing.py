@@ -6,40 +6,40 @@ from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import OnCards, What
 
-from ..field import LAYER, NOT_ATTACHED, in_shell, outermost, seat_in, shells_left
+from ..field import LAYER, NOT_ATTACHED, in_shell, lane_here, seat_in, shells_left, standing
 from ..rules import moving
 from ..rules.casting import BY_EFFECT, call_casting, castable
 from ..rules.finding import parties
 from ..rules.mana import barred
+from ..rules.resolvable import spoken_of
 from ..rules.table import Verb
 from ..tokens import token_name
-from ..tree import Party, TokenOf
+from ..tree import Party, Shells, TokenOf
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceToken:
-    """Place so many Tokens into a Shell: one of the player's own, or (`outer`) the outermost Shell of a party."""
+    """Place so many Tokens into a Shell."""
 
     token: TokenOf
     count: int = 1
-    who: Party = Party.YOU
-    outer: bool = False
+    to: Shells = Shells()
 
 
-class PlaceCard(OnCards):
-    """Place them into one of the player's Shells."""
+@dataclass(frozen=True, slots=True)
+class PlaceCard:
+    """Place them into a Shell of the effect's player."""
+
+    what: What
+    to: Shells = Shells()
 
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """Move them to another Shell of their player, or (`own`) to one of the effect's player, who controls them then.
-
-    `lane`: to this one.
-    """
+    """Move them to another Shell than that in which they are, of their player or of one who controls them then."""
 
     what: What
-    own: bool = False
-    lane: int = NOBODY
+    to: Shells = Shells()
 
 
 class Attach(OnCards):
@@ -50,26 +50,21 @@ class CastSpell(OnCards):
     """Cast it."""
 
 
-def own_shells(s: State, seat: int) -> list[int]:
-    """The zone numbers of a player's Shells that are not destroyed."""
-    return [(lane << 2) + seat for lane in shells_left(s, seat)]
+def named(s: State, f: Frame, to: Shells, piece: int = NOBODY) -> list[int]:
+    """The zone numbers of the Shells that a text names, and that are not destroyed; of a card its player's (DEV-23.7)."""
+    if to.of is not None:
+        return [s.place[other] for other in spoken_of(s, f, to.of)[:1] if in_shell(s, other)]
+    if to.here:
+        lane = lane_here(s, f.source)
+        return [(lane << 2) + f.seat] if lane >= 0 and standing(s, f.seat, lane) else []
+    seats = [seat_in(s, piece)] if to.who is Party.HOLDER else parties(s, f.seat, to.who, f.amount)
+    lanes = {seat: shells_left(s, seat)[:1] if to.outer else shells_left(s, seat) for seat in seats}
+    return [(lane << 2) + seat for seat in seats for lane in lanes[seat] if to.lane in (NOBODY, lane)]
 
 
-def into_shell(s: State, f: Frame, node: PlaceToken) -> list[int]:
-    """DEV-23.7: any not-destroyed Shell that the effect allows."""
-    found: list[int] = []
-    for seat in parties(s, f.seat, node.who, f.amount):
-        if node.outer:
-            lane = outermost(s, seat)
-            found += [(lane << 2) + seat] if lane >= 0 else []
-        else:
-            found += own_shells(s, seat)
-    return found
-
-
-def into_own(s: State, f: Frame, node: PlaceCard) -> list[int]:
-    """DEV-10.20: any own Shell that is not destroyed."""
-    return own_shells(s, f.seat)
+def into_shell(s: State, f: Frame, node: PlaceToken | PlaceCard) -> list[int]:
+    """DEV-10.20, 23.7: any not-destroyed Shell that the effect allows."""
+    return named(s, f, node.to)
 
 
 def can_place_token(s: State, f: Frame, node: PlaceToken) -> bool:
@@ -79,7 +74,7 @@ def can_place_token(s: State, f: Frame, node: PlaceToken) -> bool:
 
 def can_place(s: State, f: Frame, node: PlaceCard, piece: int) -> bool:
     """DEV-10.20, 21.13 (R24): not one that is in a Shell already."""
-    return not in_shell(s, piece) and bool(own_shells(s, f.seat))
+    return not in_shell(s, piece) and bool(into_shell(s, f, node))
 
 
 def can_shift(s: State, f: Frame, node: Shift, piece: int) -> bool:
@@ -94,8 +89,7 @@ def into_other(s: State, f: Frame, node: Shift) -> list[int]:
 
 def shells_to_go_to(s: State, f: Frame, node: Shift, piece: int) -> list[int]:
     """DEV-21.13: the standing Shells that the text names, but for the one it is in."""
-    zones = own_shells(s, f.seat if node.own else seat_in(s, piece))
-    return [zone for zone in zones if zone != s.place[piece] and node.lane in (NOBODY, zone >> 2)]
+    return [zone for zone in named(s, f, node.to, piece) if zone != s.place[piece]]
 
 
 def can_attach(s: State, f: Frame, node: Attach, piece: int) -> bool:
@@ -148,7 +142,7 @@ def cast(s: State, f: Frame, node: CastSpell) -> int:
 
 VERBS: Final[dict[type, Verb]] = {
     PlaceToken: Verb(place_token, can=can_place_token, into=into_shell),
-    PlaceCard: Verb(place, able=can_place, into=into_own),
+    PlaceCard: Verb(place, able=can_place, into=into_shell),
     Shift: Verb(shift, able=can_shift, into=into_other),
     Attach: Verb(attach, able=can_attach),
     CastSpell: Verb(cast, able=can_cast, by_hand=True),
