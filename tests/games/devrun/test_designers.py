@@ -624,3 +624,29 @@ def test_draws_what_is_missing_in_the_hand() -> None:
     """DEV-21.12."""
     table = cast("[Slow]: Draw cards until you have 3 cards in your hand.", {"hand": ["Stone"], "deck": ["Rock"] * 4}, {})
     assert len(table.names("hand")) == 3
+
+
+def test_that_effect_is_negated_and_no_other() -> None:
+    """DEV-19.7: the effect that met the condition, also when another one lies on the Stack above it."""
+    text = "When an opponent activates an effect [Fast] you can: Exhaust this Spell; negate that effect."
+    cards: dict[str, Spec] = {"Guard": (2, "Green", text), "Bolt": (1, "Green", "[Slow]: Store 5 damage."),
+                              "Late": (1, "Green", "[Fast]: Store 2 damage.")}  # fmt: skip
+    table = Table(cards, {"hand": ["Bolt"], "red": ["Rock"]}, {"red": ["Guard", "Stone"]})
+    table.do("Cast Bolt", RED, "Use Guard")
+    assert table.stored() == 0
+    assert table.names("exhaust", 1) == ["Guard"]
+    table = Table(cards, {"hand": ["Bolt"], "red": ["Rock"]}, {"red": ["Guard", "Stone"], "hand": ["Late"]})
+    table.do("Cast Bolt", RED, "Cast Late", RED, "Use Guard")
+    assert [table.stored(), table.stored(1)] == [0, 2]
+
+
+def test_so_much_damage_is_stored_at_once() -> None:
+    """DEV-7.1: the number of one storing, not what is stored together."""
+    cards: dict[str, Spec] = {
+        "Ear": (1, "Green", "When you store 5 or more damage at once 1 per round [Instant] you can: Draw 1 card."),
+        "Small": (1, "Green", "[Burst]: Store 3 damage."), "Large": (1, "Green", "[Burst]: Store 5 damage."),
+    }  # fmt: skip
+    for card_, offered in (("Small", False), ("Large", True)):
+        table = Table(cards, {"hand": [card_], "red": ["Ear"], "deck": ["Rock"]}, BUSY, stored=(3,))
+        table.do(f"Cast {card_}", RED)
+        assert any(label.startswith("Use Ear") for label in table.labels()) is offered

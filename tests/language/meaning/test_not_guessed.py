@@ -45,8 +45,9 @@ REFUSED = {
     "Once per turn, when this card attacks or is attacked, draw 1 card.": "counts two things together",
     "When created, destroy target creature or all spells.": "takes several cards apart",
     "When this card enters, draw 1 card.": "is nothing that texts of this game can wait for",
-    "When created, your opponent destroys a creature they control of your choice.": "chosen by another player",
-    "When created, banish a card in your opponent's hand of your opponent's choice.": "of cards that all see",
+    "When created, each player destroys a creature of your opponent's choice.": "chosen by another player",
+    "When created, reveal your hand. Your opponent discards a card of your choice.": "let a player reveal their hand",
+    "When created, banish a card in your opponent's hand of your opponent's choice.": "of cards that can be seen",
     "Beast creatures you control have +1 ATK for each other Dragon creature you control.": "or than each of them",
     "When created, creatures you control gain ATK equal to the number of other creatures until end of turn.": "than each of",
 }

@@ -46,6 +46,7 @@ from .tree import (
     TargetEffect,
     ThatMany,
     WorkedOut,
+    ThatEffect,
 )
 
 # classes of effects (DEV-13)
@@ -153,6 +154,7 @@ class Plan(Program):
     times    how often it can be activated in a period, 0: without limit;  period: of the turn, the round or the game
     shift    where its uses are counted in the column USES
     asks_nothing  it can activate in any position: no cost, no target, no condition
+    of_effect  it deals with the effect whose activation met its condition
     asks_opponent  "your opponent" is chosen on activation (DEV-27.8)
     chooses  anything is chosen on activation;  must: it has to be used as soon as it can be
     of_draws it must be activated in the very event of the draws of the acquisition (DEV-4.3, R8)
@@ -168,7 +170,7 @@ class Plan(Program):
         "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
         "from_place", "heard_here", "heeds", "index", "kind", "kind_heard", "later", "measures", "menu", "met_by", "modes",
         "moments", "must",
-        "of_draws", "others", "period", "priced", "reach", "shift", "side", "speed", "steady", "times", "tries", "what",
+        "of_draws", "of_effect", "others", "period", "priced", "reach", "shift", "side", "speed", "steady", "times", "tries", "what",
     )  # fmt: skip
 
     def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int,
@@ -209,6 +211,7 @@ class Plan(Program):
         self.measures = any(isinstance(part, ItsMana) for part in walk(ability))
         self.heeds = self.later or any(t.part.may or t.part.unless is not None for t in self.tries)
         self.destroys = any(t.verb.before is not None for t in self.tries)
+        self.of_effect = any(isinstance(part, ThatEffect) for part in walk(ability))
         self.asks_opponent = any(part in (Party.OPPONENT, Who.THAT) for part in walk_values(ability))
         self.menu: Modes | None = self.does.modes
         self.chooses = bool(self.aims or self.cost or self.asks_opponent or self.menu is not None)

@@ -210,6 +210,11 @@ class TargetEffect(OwnObject):
     cast: bool | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ThatEffect(OwnObject):
+    """The effect whose activation met the condition, if it is on the Stack."""
+
+
 YOURS: Final = Cards((Side(Who.YOU),))
 """What is said of a player, where a text that stands speaks of its own."""
 HOST: Final = Cards((Bearer(),))
@@ -346,7 +351,7 @@ class OutermostHere(OwnCondition):
 
 
 NODES: tuple[type[Any], ...] = (
-    Speed, Period, Join, Party, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect,
+    Speed, Period, Join, Party, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect, ThatEffect,
     HereToo, Outermost, UnderThis, Shells, ItsMana, ShellMana, ThatMany, StoredDamage, ShellHas, Counts,
     Modes, Payment, ShellCount, Seen, SameNameAs, Viable, UnderIt, WasHere, Labelled, AnyCopies, FirstPlayer, OutermostHere,
 )  # fmt: skip

@@ -137,10 +137,15 @@ def chosen_by(scope: Scope, behind: Part, selected: nouns.Selected) -> None:
     whose = behind.part("p") or behind.part("x")
     assert whose is not None  # noqa: S101  the grammar makes no other
     chooser, doer = players.player_named(scope, whose), scope.me if scope.me is not None else Who.YOU
-    if chooser != doer and scope.me is not None:
+    if chooser == doer:
+        return
+    if scope.me is not None and chooser is not Who.YOU:
         raise NotMeantError(behind, "is chosen by another player than who does it: say first who chooses what")
-    if chooser != doer:
-        selected.chooser, selected.chosen = chooser, behind
+    selected.chooser, selected.chosen = scope.seen(chooser), behind
+    seen = [one for one in scope.referents if one.verb in ("reveal", "look_at") and one.cards is not None]
+    whole = [(one.me, one.cards.place) for one in seen if one.cards is not None and not one.cards.tests and one.many]
+    hands = [(me, place.who) for me, place in whole if place is not None and place.role == "hand"]
+    selected.shown = any(scope.me == (me if who is Who.YOU else who) for me, who in hands)
 
 
 def with_qualities(scope: Scope, inner: Part, *, without: bool) -> list[Test]:

@@ -337,7 +337,7 @@ def adverb(scope: Scope, one: Part, made: Happening) -> Happening:
                 return replace(made, during=found.phase, whose=who if who is not None else made.whose)
     if one.tag == "notduring" and found_phase(scope, inner):
         return replace(made, besides=found_phase(scope, inner))
-    if one.tag == "in" and made.what is not None:
+    if (one.tag == "in" and made.what is not None) or (one.tag == "atonce" and made.least):
         return made
     if one.tag == "to" and (purpose := purpose_of(scope, one, made.event)):
         return replace(made, event=purpose)

@@ -45,7 +45,9 @@ from .words import NotMeantError, bare
 HIDDEN: Final = ("hand", "deck")
 """Roles of zones whose cards not all see: of one of these nobody chooses a card before whose it is."""
 
-CHOSEN_BY_ANOTHER: Final = "is said of cards that all see, and that are chosen, one or more, as it is done"
+CHOSEN_BY_ANOTHER: Final = (
+    "is said of cards that can be seen, and that are chosen as it is done: let a player reveal their hand before"
+)
 
 # cards ---------------------------------------------------------------------------------------------------------------
 
@@ -183,10 +185,11 @@ class Selected:
         self.chooser: Player | None = None
         self.chosen: Part | None = None
         """What says who chooses, where that is not who does it."""
+        self.shown = False
 
     def what(self) -> What:
         """As the kernel finds them.  Raises NotMeantError where another player would choose what not all see."""
-        hidden = self.cards.place is not None and self.cards.place.role in HIDDEN
+        hidden = self.cards.place is not None and self.cards.place.role in HIDDEN and not self.shown
         if self.chosen is not None and (self.every or self.target or self.random or hidden):
             raise NotMeantError(self.chosen, CHOSEN_BY_ANOTHER)
         if self.every:

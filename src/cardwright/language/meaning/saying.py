@@ -225,11 +225,14 @@ class Sayer:
         who, steps = self.told_of(action.who, whole.action if isinstance(whole, May) else whole)
         who = who.replace("a player who", "each player who")
         by_chance = [node.what for node in walk(action.action) if isinstance(node, AtRandom)]
-        chosen = any(isinstance(node, Some) and node not in by_chance for node in walk(action.action))
+        theirs = [node for node in walk(action.action) if isinstance(node, Some) and node.chooser is None]
+        chosen = any(node not in by_chance for node in theirs)
         how = "may" if may else "must"
         if steps and steps[0].startswith("you may "):
             how, steps = "may", [steps[0].removeprefix("you may "), *steps[1:]]
         chosen = chosen and not any(step.startswith(("choose", "target")) for step in steps)
+        if steps and steps[0].startswith("you choose "):
+            return [f"for {who}{holds}, {steps[0]}, and they {how} {listed(steps[1:])}"]
         if steps and steps[0].startswith("if "):
             return [f"{who} must do this: {listed(steps)}{' (they choose)' if chosen else ''}"]
         return [f"{who}{holds} {how} {listed(steps)}{' (they choose)' if chosen else ''}"]
@@ -297,7 +300,9 @@ class Sayer:
         if isinstance(what, Some):
             if what.target:
                 return [f"target {self.namer.what(what)}"]
-            chooser = f"{self.namer.player(what.chooser)} chooses" if what.chooser is not None else "choose"
+            chooser = "choose"
+            if what.chooser is not None:
+                chooser = f"{self.namer.player(what.chooser)} {self.namer.verb_of(what.chooser, 'choose')}"
             return [f"{chooser} {self.namer.what(what)}"]
         return []
 

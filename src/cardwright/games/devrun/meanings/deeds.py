@@ -17,7 +17,7 @@ from cardwright.language.meaning.verbs import draw as everywhere_drawn
 from cardwright.language.meaning.verbs import moved as everywhere
 
 from ..field import LANE_NAMES, MANA
-from ..tree import It, Party, Shells, TokenOf, UnderThis
+from ..tree import It, Party, Shells, ThatEffect, TokenOf, UnderThis
 from ..verbs import storing
 from ..verbs.altering import ScaleMana, Silence
 from ..verbs.cards import Discard, DiscardThese, Draw, ExhaustTop, Search
@@ -187,6 +187,8 @@ def discard(c: Clause) -> Node:
     if phrase is not None and plainly and not phrase.parts("a"):
         return Discard(plain(c.count(), phrase), random=random)
     found = c.what(where=where(c) or Place(HAND, c.scope.seen(c.scope.me or Who.YOU)))
+    if isinstance(found, Some) and found.chooser is not None:
+        raise NotMeantError(phrase or c.part, 'is chosen by who discards it: leave out "of your choice"')
     if not isinstance(found, Some) or found.target or found.up_to or found.number or found.least or random:
         raise NotMeantError(phrase or c.part, 'must say plainly how many cards: write "2 cards"')
     if found.cards.place != Place(HAND) or (c.scope.me is not None and found.cards.tests):
@@ -434,6 +436,9 @@ def negate(c: Clause) -> Node:
             raise NotMeantError(phrase, NOT_NEGATED)
         meant = effect_of(phrase, silent=("other",))
         return NegateAll(meant.opposing, meant.speed, meant.cast)
+    if determiner is not None and determiner.tag == "that" and any(one.kind == "ability" for one in c.scope.referents):
+        nothing_more(phrase)
+        return Negate(ThatEffect())
     nothing_more(phrase, "a")
     if determiner is not None or before.count("target") != 1:
         raise NotMeantError(phrase, NOT_NEGATED)

@@ -111,7 +111,9 @@ def is_known(node: Any) -> bool:
     if isinstance(node, Some) and node.number is not None:
         return node.target and node.up_to and node.number == NumberKept(EARLIER)
     if isinstance(node, Happening) and (
-        node.least or node.together or not (node.by is None or isinstance(node.by, TargetEffect))
+        (node.least and node.event != "stored")
+        or node.together
+        or not (node.by is None or isinstance(node.by, TargetEffect))
     ):
         return False
     looked_at = (Some, Happening, Place)
@@ -139,6 +141,7 @@ def remembered(condition: Condition, at: Part) -> Condition:
     sides = [test for test in cards.tests if isinstance(test, Side)] if cards is not None else []
     if (
         event.by is not None
+        or event.least
         or (counted and event.event in ONE_EVENT)
         or (sides and (event.who is not None or event.event not in FROM_SHELLS))
     ):

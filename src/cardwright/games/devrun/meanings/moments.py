@@ -43,7 +43,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("cast", ACTIVE): (Event("cast", what="o", who="s"),),
     ("cast", PASSIVE): (Event("cast", who="by"),),
     ("draw", ACTIVE): (Event("drawn", what="", who="s", silent=("o:card",)),),
-    ("store", ACTIVE): (Event("stored", what="", who="s", silent=("o:damage",)),),
+    ("store", ACTIVE): (Event("stored", what="", who="s", silent=("o:damage",), number=True),),
     ("pass", ACTIVE): (Event("passed", what="", who="s"),),
     ("activate", ACTIVE): (Event("activated", what="", who="s", silent=("o:effect",)),),
 }
@@ -64,6 +64,8 @@ def heard(scope: "Scope", told: "Said") -> Happening | None:
     if told.passive and (cause := told.verb.part("s")) is not None and kinds(cause) == {"ability"}:
         return caused(scope, told, cause)
     effect = told.verb.part("o") if told.lemma == "activate" and not told.passive else None
+    if effect is not None:
+        scope.tell(Referent("ability"))
     if (
         effect is not None
         and effect.tag == "np"

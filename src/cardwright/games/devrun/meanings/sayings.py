@@ -393,7 +393,9 @@ SAYINGS: Final[dict[type, Any]] = {
     storing.SwapDamage: lambda say, node: f"swap your Stored Damage with {POSSESSIVE[node.who]}",
     storing.EndExchange: "once this Stack has resolved, the round goes on to damage preparation",
     storing.NextFirst: "you become the first turn player of the next round",
-    Negate: lambda say, node: f"negate target {effect_said(node.effect)}",
+    Negate: lambda say, node: (
+        "negate that effect" if isinstance(node.effect, tree.ThatEffect) else f"negate target {effect_said(node.effect)}"
+    ),
     NegateAll: lambda say, node: f"negate all other {effect_said(node)}s on the Stack",
     Force: "activate an effect of {what}",
 }  # fmt: skip

@@ -18,7 +18,7 @@ from cardwright.kernel.procedure import Procedure, link, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Happening, Some, This, Who
 
-from ..events import ACTIVATED, ACTIVATION, DID, DISCARDED
+from ..events import ACTIVATED, ACTIVATION, DID, DISCARDED, STORED_NOW
 from ..field import (
     BUSY,
     EXHAUST,
@@ -158,7 +158,7 @@ def meets(s: State, plan: Plan, piece: int, by: int, number: int, seat: int, sou
     if plan.side is not None and number == UNCONTROLLED and plan.kind_heard != DISCARDED:
         return False
     event = plan.event
-    if event is None or isinstance(event.what, This):
+    if event is None or isinstance(event.what, This) or (event.least > number and plan.kind_heard == STORED_NOW):
         return False  # the card itself sees it in `moved_itself`
     if plan.kind_heard == ACTIVATED and isinstance(event.by, TargetEffect) and not is_such(s, event.by, number, by, seat):
         return False
@@ -218,6 +218,9 @@ def wait(s: State, seat: int, source: int, program: int, piece: int, pending: bo
     if plan_of(s.rules.programs, program).kind_heard == DID:
         f = s.agenda[-1]
         made.kept = (noted(s, OF_EVENT, 0, all_dealt(f, plan_of(s.rules.programs, f.target))),)
+    elif plan_of(s.rules.programs, program).of_effect:
+        f = s.agenda[-1]  # the effect that activates
+        made.kept = (noted(s, OF_EVENT, f.chosen if f in s.stack else NOBODY, ()),)
     if pending:
         made.picks = [PENDING]
     add_waiting(s, made)

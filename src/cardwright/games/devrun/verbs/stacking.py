@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cardwright.kernel.kept import OF_EVENT, slot_of
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import OnCards
@@ -13,14 +14,14 @@ from ..rules.negating import link_numbered, negate
 from ..rules.recording import wait
 from ..rules.table import Verb
 from ..rules.usable import is_meant, payable
-from ..tree import Speed, TargetEffect
+from ..tree import Speed, TargetEffect, ThatEffect
 
 
 @dataclass(frozen=True, slots=True)
 class Negate:
-    """Negate the target effect."""
+    """Negate the target effect, or that whose activation met the condition."""
 
-    effect: TargetEffect = TargetEffect()
+    effect: TargetEffect | ThatEffect = TargetEffect()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +38,15 @@ class Force(OnCards):
 
 
 def can_negate(s: State, f: Frame, node: Negate) -> bool:
-    """DEV-18.9, 19.7: the target is still on the Stack."""
-    return target_on_stack(s, f) >= 0
+    """DEV-18.9, 19.7: it is still on the Stack."""
+    return on_stack(s, f, node) >= 0
 
 
-def target_on_stack(s: State, f: Frame) -> int:
-    """Where on the Stack the effect is that was targeted; -1 when it is gone."""
+def on_stack(s: State, f: Frame, node: Negate) -> int:
+    """Where on the Stack the effect is that is meant; -1 when it is gone."""
+    if isinstance(node.effect, ThatEffect):
+        slot = slot_of(f.kept, OF_EVENT)
+        return link_numbered(s, slot[1]) if slot and slot[1] != NOBODY else NOBODY
     made = plan(s, f)
     for aim, number, epoch in zip(made.aims, targets(f), target_epochs(f), strict=False):
         if isinstance(aim, TargetEffect) and epoch < 0:
@@ -52,7 +56,7 @@ def target_on_stack(s: State, f: Frame) -> int:
 
 def negate_target(s: State, f: Frame, node: Negate) -> int:
     """DEV-19.7."""
-    negate(s, target_on_stack(s, f))
+    negate(s, on_stack(s, f, node))
     return 1
 
 
