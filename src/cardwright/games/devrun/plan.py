@@ -44,9 +44,9 @@ from .tree import (
     Sentence,
     Speed,
     TargetEffect,
+    ThatEffect,
     ThatMany,
     WorkedOut,
-    ThatEffect,
 )
 
 # classes of effects (DEV-13)
@@ -170,7 +170,8 @@ class Plan(Program):
         "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
         "from_place", "heard_here", "heeds", "index", "kind", "kind_heard", "later", "measures", "menu", "met_by", "modes",
         "moments", "must",
-        "of_draws", "of_effect", "others", "period", "priced", "reach", "shift", "side", "speed", "steady", "times", "tries", "what",
+        "of_draws", "of_effect", "others", "period", "priced", "reach", "shift", "side", "speed", "steady", "times",
+        "tries", "what",
     )  # fmt: skip
 
     def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int,

@@ -351,8 +351,8 @@ class OutermostHere(OwnCondition):
 
 
 NODES: tuple[type[Any], ...] = (
-    Speed, Period, Join, Party, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect, ThatEffect,
-    HereToo, Outermost, UnderThis, Shells, ItsMana, ShellMana, ThatMany, StoredDamage, ShellHas, Counts,
+    Speed, Period, Join, Party, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect,
+    ThatEffect, HereToo, Outermost, UnderThis, Shells, ItsMana, ShellMana, ThatMany, StoredDamage, ShellHas, Counts,
     Modes, Payment, ShellCount, Seen, SameNameAs, Viable, UnderIt, WasHere, Labelled, AnyCopies, FirstPlayer, OutermostHere,
 )  # fmt: skip
 """Every kind of node of its own, for the cache of texts."""
