@@ -244,6 +244,9 @@ ASSEMBLES: Final = event.FIRST_OF_GAME + 26
 """A card with PUZZLE is assembled."""
 BATTLES: Final = event.FIRST_OF_GAME + 27
 """A card comes to battle another one; told of both."""
+WINS: Final = event.FIRST_OF_GAME + 29
+"""A card wins a battle: it has the higher Battle Points, whether the other one is destroyed or not."""
+LOSES: Final = event.FIRST_OF_GAME + 48
 REWARDED: Final = event.FIRST_OF_GAME + 28
 """A player has drawn so many cards with one REWARD."""
 PAYS_FOR_METAMORPHOSIS: Final = event.FIRST_OF_GAME + 61

@@ -48,7 +48,10 @@ SOUL_HAS: Final = "a Shaman Soul Card has effects only, without cost, trigger or
 SOUL_IS_NOT: Final = 'a Shaman Soul Card is not on the field, so "this card" and "other" mean nothing here'
 NO_LINK: Final = 'only a Bolt ability can target a Skill or an attack: begin with "Bolt:", or cancel one without "target"'
 ONE_LINK: Final = "a text that targets a Skill or an attack deals with only that one"
-NO_BATTLE: Final = 'only a Bolt ability comes into a battle; say "until end of turn", or begin with "Bolt:"'
+NO_BATTLE: Final = (
+    "what a text waits for is done when the battle is over (PUZ-25.2), and only a Bolt ability comes into one: begin with "
+    '"Bolt:", say "While battling, ...", or "until end of turn"'
+)
 CLASH_OVER: Final = 'no Clash Phase comes after that in the turn; say "until your next turn", or "When your turn begins"'
 UNSEEN: Final = (
     'nobody can choose among cards that they do not see: say "at random", or who chooses ("your opponent discards 1 card")'

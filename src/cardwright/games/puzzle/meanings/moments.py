@@ -44,6 +44,8 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("mill", PASSIVE): (Event("milled", who="by"),),
     ("flip", ACTIVE): (Event("soul flipped", what="", who="s", object="Shaman Soul card"),),
     ("battle", ACTIVE): (Event("battles", by="o"),),
+    ("win.b", ACTIVE): (Event("wins", by="against", unit="battle", silent=("o:battle",)),),
+    ("lose.b", ACTIVE): (Event("loses", by="against", unit="battle", silent=("o:battle",)),),
     ("leave", ACTIVE): (Event("leaves", silent=("o:field",)),),
 }
 PURPOSES: Final = {
@@ -79,6 +81,8 @@ HAPPENINGS: Final = {
     "destroy": "this card destroys a card in battle",
     "flip": "you flip a Shaman Soul Card",
     "battle": "this card battles a card",
+    "win.b": "this card wins a battle",
+    "lose.b": "this card loses a battle",
 }
 SUFFERINGS: Final = {"turn": "turned face-up"}
 PER_GAME: Final = True

@@ -36,6 +36,7 @@ from ..field import (
     HALVING,
     HALVING_UP,
     LEAVES,
+    LOSES,
     LURE,
     NO_ELEMENT,
     NO_ELEMENT_BONUS,
@@ -45,6 +46,7 @@ from ..field import (
     SAFE_FROM_SKILLS,
     SAFE_IN_BATTLE,
     WAS_ATTACKED,
+    WINS,
     allowed,
     element,
     has_spirit,
@@ -147,9 +149,13 @@ def compare(s: State, attacker: int, target: int) -> None:
     own, other = element(s, attacker), element(s, target)
     mine = points(s, attacker) + bonus(s, attacker, BEATS[own][other])
     theirs = points(s, target) + bonus(s, target, BEATS[other][own])
+    winner, loser = (attacker, target) if mine > theirs else (target, attacker)
     if s.awaited[BATTLES]:
         occur(s, BATTLES, attacker, s.rules.seat_of[s.place[attacker]], 0, target)
         occur(s, BATTLES, target, s.rules.seat_of[s.place[target]], 0, attacker)
+    for event, piece, against in ((WINS, winner, loser), (LOSES, loser, winner)) if mine != theirs else ():
+        if s.awaited[event]:
+            occur(s, event, piece, s.rules.seat_of[s.place[piece]], 0, against)
     emit(s, BATTLED, attacker, target, mine << 16 | theirs)
     fallen = {}
     if theirs >= mine:
