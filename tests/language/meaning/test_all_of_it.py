@@ -38,6 +38,14 @@ SAID = [
      "2. Each time that creature is destroyed (until end of turn): draw 1 card.\n   3. Deal 1 damage to that creature."),
     ("eoc", "Discard 1 card: Deal 1 damage to target creature. When it is dealt damage this turn, draw 1 card.",
      "2. Deal 1 damage to it.\n   3. Each time that creature is dealt damage"),
+    ("eoc", "When your turn ends, if you did not attack this turn, draw 1 card.", "If no creature you control attacked"),
+    ("puzzle", "When your turn ends, if you attacked this turn, draw 1 card.", "If a card you control attacked this turn"),
+    ("farwald", "When your turn ends, if you did not unleash this turn, remember 1 card.", "If no Evocation you control"),
+    ("eoc", "When your turn ends, if no creature was destroyed this turn, draw 1 card.", "If no creature was destroyed"),
+    ("eoc", "When destroyed, create a creature with a lower cost than it from your hand without its cost.",
+     "with less cost than this card from your hand"),
+    ("eoc", "When created, exhaust target creature. Its controller may create a creature with lower cost from their hand.",
+     "with less cost than that creature"),
     ("farwald", "When an opposing Evocation unleashes, energize another Evocation you control.",
      "1. Choose another Evocation you control."),
     ("puzzle", "When this card attacks, if no Spirits are on your opponent's field, draw 1 card.",
@@ -51,6 +59,12 @@ REFUSED = [
     ("eoc", "When this creature attacks, destroy up to 2 enemy creature."),
     ("eoc", "When this creature attacks, if your opponent controls at least 2 exhausted creature, draw 1 card."),
     ("eoc", "When this creature attacks, it gets +1 ATK until your opponent's turn."),
+    ("eoc", "When your turn ends, if a creature you control did not attack this turn, draw 1 card."),
+    ("eoc", "When your turn ends, if each player attacked this turn, draw 1 card."),
+    ("eoc", "When you attack, draw 1 card."),
+    ("eoc", "When created, destroy target creature with more ATK than its DEF."),
+    ("eoc", "When this creature attacks a creature with more DEF than its ATK, draw 1 card."),
+    ("eoc", "When this creature attacks a creature, destroy target creature with lower DEF."),
 ]
 
 

@@ -89,6 +89,8 @@ def _bears_comparison(phrase: Part, tag: str, own: str) -> bool:
     determiner = phrase.part("d")
     if any(one.tag == "same" for one in phrase.parts("a")):
         return True
+    if tag == "than" and any(one.tag in ("higher", "lower") for one in phrase.parts("a")):
+        return True
     return tag == "than" and determiner is not None and determiner.tag == "same"
 
 

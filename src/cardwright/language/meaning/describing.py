@@ -301,8 +301,8 @@ def plain_quality(scope: Scope, phrase: Part) -> Test:
             word = f"{one.word('w')} {word}"
             f.take("a", one.tag)
     stat = scope.words.stats.get(word)
-    if f.take("a", "sup") is not None:
-        return with_superlative(scope, phrase, f, word)
+    if (ranked := with_degree(scope, phrase, f, word)) is not None:
+        return ranked
     if (named_so := of_quality(scope, phrase, f, word)) is not None:
         return named_so
     if word in scope.words.beside and (beside := beside_named(scope, phrase, f, word)) is not None:
@@ -359,12 +359,32 @@ def with_number(scope: Scope, phrase: Part, f: Fields, quality: str, number: Par
 MORE_OR_LESS: Final = {"more": ">", "less": "<", "fewer": "<"}
 
 
+def with_degree(scope: Scope, phrase: Part, f: Fields, word: str) -> Test | None:
+    """As in "the highest cost", "a lower cost than it"; where that is not said, than the card that was spoken of last."""
+    if f.take("a", "sup") is not None:
+        return with_superlative(scope, phrase, f, word)
+    stat = scope.words.stats.get(word)
+    how = next((how for tag, how in (("higher", ">"), ("lower", "<")) if f.take("a", tag) is not None), "")
+    if not how or "n" in f.left:
+        return None
+    if stat is None or not stat.quality:
+        raise NotMeantError(phrase, f'"{word}" is no number on a card')
+    than = f.take("p", "than")
+    f.finish()
+    if than is None and scope.card(many=False) is None:
+        raise NotMeantError(phrase, "does not say than which card")
+    return Versus(
+        stat.quality, how, that_of(scope, than or Part("than", (("x", Part("it")),)), stat.quality, less=how == "<")
+    )
+
+
 def that_of(scope: Scope, than: Part, quality: str, *, less: bool) -> Amount:
     """As in "less ATK than this card": that of a card that is known, or chosen before."""
     inner = than.part("x")
     if inner is None:
         raise NotMeantError(than, "does not say than what")
     if inner.tag not in IT and "card" not in kinds(inner):
+        of_itself(inner)
         return amounts.amount(scope, inner, of=quality)
     determiner = inner.part("d") if inner.tag == "np" else None
     if determiner is not None and determiner.tag in ("a", "any") and inner.get("n") is None:  # than one of them at least
@@ -439,15 +459,20 @@ def comparison(scope: Scope, quality: str, compared: Part) -> Test:
     how, inner = HOW.get(compared.tag), compared.part("x")
     if how is None or inner is None:
         raise NotMeantError(compared, "is no comparison of numbers")
-    whose = players.possessor(inner.part("d")) if inner.tag == "np" else None
-    if whose is not None and whose.tag in ("it", "they"):
-        raise NotMeantError(inner, "compares two numbers of one card, which no text of this game can ask: name the card")
+    of_itself(inner)
     amount = amounts.amount(scope, inner, of=quality)
     if isinstance(amount, int):
         least = amount if how in ("=", ">=") else amount + 1 if how == ">" else None
         most = amount if how in ("=", "<=") else amount - 1 if how == "<" else None
         return Compare(quality, least, most)
     return Versus(quality, how, amount)
+
+
+def of_itself(number: Part) -> None:
+    """As in "with more ATK than its DEF": perhaps of the very card that is described.  Raises NotMeantError."""
+    whose = players.possessor(number.part("d")) if number.tag == "np" else None
+    if whose is not None and whose.tag in ("it", "they"):
+        raise NotMeantError(number, "compares two numbers of one card, which no text of this game can ask: name the card")
 
 
 def with_superlative(scope: Scope, phrase: Part, f: Fields, word: str) -> Test:

@@ -11,7 +11,7 @@ from typing import Final
 
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
 from cardwright.kernel.referents import AnOpponent, Kept
-from cardwright.kernel.tree import Every, Face, Happening, Player, Some, This, What, Who
+from cardwright.kernel.tree import Cards, Every, Face, Happening, Player, Side, Some, This, What, Who
 
 from ..english import Part
 from ..english.kinds import kinds, noun
@@ -81,6 +81,8 @@ def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bo
     roles = {"s": said.subject, "o": f.part_of("o"), "by": f.part_of("s"), "to": f.part_of("to"), "from": f.part_of("from"),
              "with": f.part_of("with"), "toward": f.part_of("toward"), "against": f.part_of("against")}  # fmt: skip
     made = Happening(event.name)
+    if event.past and heard:
+        raise NotMeantError(said.verb, "may be told of each card or of all together: say which card")
     if event.means:
         roles["o"] = means_of(f, event, roles["o"])
     for role, part in roles.items():
@@ -107,6 +109,10 @@ def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bo
 
 def with_role(scope: Scope, made: Happening, role: str, part: Part, event: Event, *, heard: bool) -> Happening:
     """The event with one role of its clause."""
+    if role == event.who and event.past:
+        if (who := player_of(scope, part, heard=False)) is None:
+            raise NotMeantError(part, "is not what this event can be about")
+        return replace(made, what=Some(Cards((*scope.words.nouns.get(event.past, ()), Side(who)))))
     if role == event.who:
         return replace(made, who=player_of(scope, part, heard=heard))
     if role == "o" and event.object:

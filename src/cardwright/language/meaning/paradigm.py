@@ -167,7 +167,7 @@ class Composer:
         if (frame.lemma, "active") not in self.words.events:
             return None
         events = self.words.events[frame.lemma, "active"]
-        player = any(event.who == "s" for event in events)
+        player = any(event.who == "s" and not event.past for event in events)
         own = self.words.happenings.get(frame.lemma)
         if own:
             return own

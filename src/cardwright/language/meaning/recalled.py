@@ -52,6 +52,8 @@ def happened(scope: Scope, told: Said) -> Condition:
     kept = tuple((name, value) for name, value in told.verb.kv if name != "adv")
     verb = Part("v", tuple(sorted((*kept, *((("adv", tuple(rest)),) if rest else ())))), told.verb.begin, told.verb.end)
     subject, least, most = told.subject, 1, None
+    if told.negated and subject is not None and (a := subject.part("d")) is not None and a.tag in ("a", "any", "another"):
+        raise NotMeantError(subject, f'may be so of one or of all of them: write "no {noun(subject).word("w")} ..."')
     if subject is not None and subject.tag == "np" and (number := subject.part("n")) is not None:
         least, most = conditions.bounds(number)
         subject = conditions.without_number(subject)

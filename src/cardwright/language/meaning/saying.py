@@ -228,8 +228,8 @@ class Sayer:
         theirs = [node for node in walk(action.action) if isinstance(node, Some) and node.chooser is None]
         chosen = any(node not in by_chance for node in theirs)
         how = "may" if may else "must"
-        if steps and steps[0].startswith("you may "):
-            how, steps = "may", [steps[0].removeprefix("you may "), *steps[1:]]
+        if steps and (allowed := next((one for one in ("you may ", "they may ") if steps[0].startswith(one)), "")):
+            how, steps = "may", [steps[0].removeprefix(allowed), *steps[1:]]
         chosen = chosen and not any(step.startswith(("choose", "target")) for step in steps)
         if steps and steps[0].startswith("you choose "):
             return [f"for {who}{holds}, {steps[0]}, and they {how} {listed(steps[1:])}"]

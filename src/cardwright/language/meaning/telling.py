@@ -375,9 +375,9 @@ class Namer(Nouns):
         outer, self.tense = self.tense, tense
         words = self.event(event)
         self.tense = outer
-        article, _, rest = words.partition(" ")
+        article = words.partition(" ")[0]
         if tense == "not" and article in ("a", "an", "another"):  # "no creature was destroyed"
-            return f"no {'other ' if article == 'another' else ''}{rest}".replace(" was not ", " was ", 1)
+            return f"no {'other ' if article == 'another' else ''}{self.told(event, 'past').partition(' ')[2]}"
         return words
 
     def was(self) -> str:

@@ -107,6 +107,7 @@ class Event:
     means   what it must be said to be done by: "draws 2 or more cards with a single REWARD"
     manner  what it must be said to happen in: "destroyed in battle"
     shown   whether any card it happens to must be face-up
+    past    the noun of what did it for the player, who can only be asked about what happened: "if you attacked this turn"
     """
 
     name: str
@@ -121,6 +122,7 @@ class Event:
     object: str = ""
     manner: str = ""
     means: str = ""
+    past: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
         Event("attacks", by="o"),
         Event("attacks in a group", by="o", manner="group"),
         Event("attacked by a group", what="o", silent=("s:group",)),
+        Event("attacks", what="", who="s", by="o", past="creature"),
     ),
     ("attack", PASSIVE): (Event("attacked", by="by"),),
     ("counter-attack", ACTIVE): (Event("counter-attacks", by="o"),),
@@ -77,6 +78,7 @@ DURATIONS: Final = {
     "until Clean-up": Until.TURN,
     "while this card is on the field": Until.WHILE_HERE,
     "while this card is active": Until.WHILE_HERE,
+    "until this card leaves the field": Until.WHILE_HERE,
 }
 HAPPENINGS: Final = {
     "deal": "this card deals damage",

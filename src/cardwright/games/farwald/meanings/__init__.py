@@ -27,6 +27,7 @@ MEANINGS: Final = Meanings.of(
     foreign=frozenset(deeds.FOREIGN),
     activated=moments.activated,
     price=price,
+    traits=cards.traits,
     group=Group,
     finished=together.finished,
     headings=sayings.heading,

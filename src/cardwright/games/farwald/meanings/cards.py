@@ -1,11 +1,16 @@
 """Nouns of Farwald's texts: kinds of card, what adjectives say of them, zones, numbers."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.tree import Bearer, Compare, Has, Is, Side, Test, Who
+from cardwright.language.english.kinds import noun
 from cardwright.language.meaning import Stat
 
 from .. import field, qualities
+
+if TYPE_CHECKING:
+    from cardwright.language.english import Part
+    from cardwright.language.meaning.scope import Scope
 
 OPPOSING: Final = Side(Who.OPPONENT)
 
@@ -58,3 +63,9 @@ COMMON_ZONES: Final = frozenset({"Vortex", "Aether"})
 MANY_PLAYERS: Final = True
 LAST: Final = {qualities.DESEN: qualities.LAST_DESEN, qualities.DEFEN: qualities.LAST_DEFEN}
 UNIQUE: Final = frozenset({"wearer"})
+
+
+def traits(scope: "Scope", phrase: "Part") -> Test | None:
+    """As in "cards with Temporal Window", which is the property TW."""
+    named = phrase.tag == "np" and noun(phrase).word("w") == "Temporal Window" and len(phrase.kv) == 1
+    return Has(qualities.PROPERTIES, field.PROPERTIES_BY_NAME["TW"].bit_length() - 1) if named else None

@@ -165,7 +165,7 @@ def fragments_of(c: Clause, amount: Amount, owner: Part) -> Node:
         single = (number is not None and number.tag == "1") or (determiner is not None and determiner.tag == "a")
         behind = owner.parts("p")
         if not single or len(behind) != 1 or behind[0].tag != "of" or owner.parts("a"):
-            raise NotMeantError(owner, 'is not said so: write "of one Crystal of an opponent"')
+            return deeds.ShatterOf(c.cards(owner), amount)
         whose = behind[0].part("x")
         assert whose is not None  # noqa: S101  the grammar makes no other
         owner = whose

@@ -31,7 +31,10 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("energize", PASSIVE): (Event("energized"),),
     ("become", ACTIVE): (Event("exploited", silent=("o:exploit",)),),
     ("disperse", PASSIVE): (Event("dispersed", silent=("to:Void",)),),
-    ("unleash", ACTIVE): (Event("unleashes", by="toward"),),
+    ("unleash", ACTIVE): (
+        Event("unleashes", by="toward"),
+        Event("unleashes", what="", who="s", by="toward", past="Evocation"),
+    ),
     ("defend", ACTIVE): (Event("defends"),),
     ("leave", ACTIVE): (Event("left", silent=("o:battlefield",)),),
     ("lose", ACTIVE): (Event("fragment lost", number=True, unit="fragment"), Event("damaged", number=True, unit="DefEn")),
@@ -72,7 +75,10 @@ HAPPENINGS: Final = {
     "suffer": "you suffer Fatigue Damage", "activate": "you activate an ability",
     "regenerate": "you regenerate a fragment", "shatter": "this card shatters something",
 }  # fmt: skip
-DURATIONS: Final = {"while this card is on the Battlefield": Until.WHILE_HERE, "until the end of the unleash": Until.BATTLE}
+DURATIONS: Final = {
+    "while this card is on the Battlefield": Until.WHILE_HERE, "while this card is positioned": Until.WHILE_HERE,
+    "until this card leaves the Battlefield": Until.WHILE_HERE, "until the end of the unleash": Until.BATTLE,
+}  # fmt: skip
 RESULT: Final = "remember 1 card"
 LABELS: Final = {"Charge": speeds.CHARGE_SPEED, "Crystal": speeds.CRYSTAL_SPEED, "TW Crystal": speeds.TW_SPEED}
 ONCE: Final = {speeds.CRYSTAL_SPEED: speeds.ONCE, speeds.TW_SPEED: speeds.TW_ONCE}

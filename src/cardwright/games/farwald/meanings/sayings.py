@@ -67,6 +67,15 @@ def fragments(say: "Sayer", node: Any) -> str:
     return f"shatter {many} {where} of {say.namer.player(node.whom)}{say.namer.chosen()}"
 
 
+def fragments_of_each(say: "Sayer", node: Any) -> str:
+    """Fragments of certain Crystals."""
+    of = f"of {say.pronoun(node.what)}"
+    each = ", of each of them" if isinstance(node.what, Every) or of == "of them" else ""
+    if isinstance(node.amount, int):
+        return f"shatter {say.namer.so_many(node.amount, 'fragment')} {of}{each}"
+    return f"shatter fragments {of}{each} equal to {say.namer.amount(node.amount)}"
+
+
 def stop(say: "Sayer", node: Any) -> str:
     """A card, an ability, or either."""
     card = f"{say.namer.counted(node.noun, 1)} that was paid for" if node.noun is not None else "a card that was paid for"
@@ -92,6 +101,7 @@ PLAIN: Final[dict[type, Any]] = {
     "card"),
     deeds.Recharge: so_many("recharge", "Energy Card"), costs.Discharge: so_many("discharge", "Energy Card"),
     costs.LoseFragments: own_fragments, deeds.ShatterFragments: fragments,
+    deeds.ShatterOf: fragments_of_each,
     costs.Spend: lambda say, node: f"exploit Evocations for {units(node.units)} Crystallized Energy",
     costs.Exploit: "exploit {what}", costs.Energize: "energize {what}", deeds.Disable: "disable {what}",
     costs.ToVortex: "put {what} into {owners} Vortex", costs.Disperse: "disperse {what}",

@@ -26,6 +26,14 @@ class ShatterFragments:
 
 
 @dataclass(frozen=True, slots=True)
+class ShatterOf:
+    """Shatter so many fragments of each of these Crystals."""
+
+    what: What
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Regenerate:
     """Own Crystals regenerate so many fragments."""
 

@@ -26,7 +26,7 @@ from ..rules.unleashing import lose_defen
 from ..rules.usable import can_declare
 from ..rules.values import defen
 from .costs import Dearer, Disperse, Energize, Exploit, ToVortex
-from .deeds import Create, Deal, Disable, Play, Position, Seek, TakeControl
+from .deeds import Create, Deal, Disable, Play, Position, Seek, ShatterOf, TakeControl
 
 # shattering and DesEn ---------------------------------------------------------------------------------------------------
 
@@ -42,6 +42,16 @@ def shatter(s: State, f: Frame, node: Destroy) -> int:
     tell_shattering(s, f.source, f.epoch, broken, len(fallen), sum(field.is_evocation(s, piece) for piece in fallen))
     check(s)
     return broken + len(fallen)
+
+
+def shatter_of(s: State, f: Frame, node: ShatterOf) -> int:
+    """FAR-16.3, 16.5: so many fragments of each of these Crystals; FAR-16.12: one event for the instruction."""
+    amount, broken = amount_of(s, f, node.amount), 0
+    for piece in f.picks:
+        broken += lose(s, piece, prevent(s, field.controller(s, piece), min(amount, s.col[field.FRAGMENTS][piece])))
+    tell_shattering(s, f.source, f.epoch, broken, 0)
+    check(s)
+    return broken
 
 
 # registers of dealing: picks = the cards and Crystals, amount = points for each, other = fragments shattered, pc = cards
@@ -238,6 +248,6 @@ VERBS: dict[type, Perform] = {
     Destroy: shatter, Deal: deal, Exploit: exploit, Energize: energize, Disable: disable, TakeControl: take_control,
     Gain: gain, Become: become, Grant: alter.grant, Bar: bar, Dearer: make_dearer,
     ToHand: to_hand, OntoDeck: onto_memory, Arrange: ordered_already, ShuffleIn: shuffle_into, ToVortex: to_vortex,
-    Disperse: disperse, Seek: seek,
+    Disperse: disperse, Seek: seek, ShatterOf: shatter_of,
     Position: position, Play: play, Create: create,
 }  # fmt: skip

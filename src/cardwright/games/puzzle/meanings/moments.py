@@ -28,7 +28,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("destroy", PASSIVE): (Event("destroyed in battle", by="by", manner="battle"), Event("destroyed", by="by")),
     ("destroy", ACTIVE): (Event("destroys in battle", by="o", manner="battle"),),
     ("target", PASSIVE): (Event("targeted", by="by"),),
-    ("attack", ACTIVE): (Event("attacks", by="o"),),
+    ("attack", ACTIVE): (Event("attacks", by="o"), Event("attacks", what="", who="s", by="o", past="card")),
     ("attack", PASSIVE): (Event("attacked", by="by"),),
     ("perform", ACTIVE): tuple(
         Event(name.lower(), what="", who="s", object=name) for name in ("Superior Summon", "Simple Summon")
@@ -70,6 +70,7 @@ DURATIONS: Final = {
     "this Clash Phase": Until.COMBAT,
     "during this Clash Phase": Until.COMBAT,
     "while this card is on the field": Until.WHILE_HERE,
+    "until this card leaves the field": Until.WHILE_HERE,
 }
 REPLACED: Final = frozenset({"destroyed", "destroyed in battle", "leaves", "draws"})
 FORBIDDEN: Final = frozenset({"attacks", "attacked"})
