@@ -41,6 +41,10 @@ class Telling(Teller):
         """A Crystal by its number."""
         return f"{self.whose(line[3])} Crystal {line[4] >> field.NUMBER_BITS}"
 
+    def next_is(self, kind: int) -> bool:
+        """Whether the next line is about such an event."""
+        return self.at < len(self.lines) and self.lines[self.at][0] == kind
+
     def same(self, first: Entry) -> list[Entry]:
         """This line and the further moves between the same zones; they count as read."""
         found = [first]
@@ -61,9 +65,11 @@ def moved(t: Telling, line: Entry) -> str:
     if new - GONE in seats:
         return ""
     if new - HAND in seats:
-        seat, cards = new - HAND, t.several(t.same(line))
-        if old - MEMORY in seats:
-            return f"{t.does(seat, 'remember')} {cards}{t.by(line)}."
+        seat, remembered = new - HAND, t.next_is(field.REMEMBERED)
+        cards = t.several(t.same(line))
+        if old - MEMORY in seats:  # FAR-4.7: what a search finds is not remembered
+            verb = "remember" if remembered else "take"
+            return f"{t.does(seat, verb)} {cards}{'' if remembered else f' from {t.whose(old - MEMORY)} Memory'}{t.by(line)}."
         return f"{cards} {'go' if cards[0].isdigit() else 'goes'} to {t.whose(seat)} hand{t.by(line)}."
     if new - VORTEX in seats and old - HAND in seats:
         return f"{t.does(old - HAND, 'abandon')} {t.several(t.same(line))}{t.by(line)}."
