@@ -30,7 +30,7 @@ RARE = 50
 
 
 @pytest.mark.parametrize("name", [*GAMES, *DESIGNED])
-@samples(fast=8, long=20, size=20)
+@samples(fast=8, long=12, size=12)
 def test_another_seats_decision_hangs_on_nothing_hidden(name: str, numbers: range) -> None:
     """The same kind of decision for the observer, in every world that it cannot tell apart and in which it is asked."""
     compared = skipped = 0

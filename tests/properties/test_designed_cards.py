@@ -29,7 +29,7 @@ HOLDS = (
 
 @pytest.mark.parametrize("name", DESIGNED)
 @pytest.mark.parametrize("holds", HOLDS, ids=lambda one: one.__name__.removeprefix("test_"))
-@samples(fast=3, long=8, size=8)
+@samples(fast=3, long=5, size=5)
 def test_with_other_cards(name: str, holds: Callable[[str, range], None], numbers: range) -> None:
     """The same property, with other cards."""
     for number in numbers:
