@@ -1,6 +1,6 @@
 """Texts in the manner of designers, by construction: where something goes, what is compared, that effect, at once."""
 
-from .positions import BUSY, RED, Spec, Table
+from .positions import BLUE, BUSY, RED, Spec, Table
 from .test_designers import card, cast
 
 
@@ -96,3 +96,41 @@ def test_so_much_damage_is_stored_at_once() -> None:
         table = Table(cards, {"hand": [card_], "red": ["Ear"], "deck": ["Rock"]}, BUSY, stored=(3,))
         table.do(f"Cast {card_}", RED)
         assert any(label.startswith("Use Ear") for label in table.labels()) is offered
+
+
+def test_what_happens_in_a_shell_is_heard_for_that_shell() -> None:
+    """DEV-17.16: where the Spell was as it was destroyed, or is as it is cast or placed."""
+    for deed, into, offered in (
+        ("destroyed in this Shell", "red", True), ("destroyed in this Shell", "green", False),
+        ("destroyed in your Green Shell", "green", True), ("destroyed in one of your Shells", "red", True),
+        ("Exhausted from this Shell", "red", True), ("Exhausted from this Shell", "green", False),
+    ):  # fmt: skip
+        verb = "Exhaust" if deed.startswith("Exhausted") else "Destroy"
+        cards: dict[str, Spec] = {
+            "Ear": (1, "Green", f"When another Spell is {deed} [Instant] you can: Store 2 damage."),
+            "Axe": (1, "Green", f"[Burst]: {verb} target Spell with 3 Mana."),
+        }  # fmt: skip
+        table = Table(cards, {"hand": ["Axe"], "red": ["Ear"], into: [*(["Ear"] if into == "red" else []), "Rock"]}, BUSY)
+        table.do("Cast Axe", BLUE)
+        assert any(label.startswith("Use Ear") for label in table.labels()) is offered, (deed, into)
+    cards = {"Ear": (1, "Green", "When another Spell is cast into this Shell [Instant] you can: Store 2 damage.")}
+    for shell, offered in ((RED, True), (BLUE, False)):
+        table = Table(cards, {"hand": ["Rock"], "red": ["Ear"]}, BUSY).do("Cast Rock", shell)
+        assert any(label.startswith("Use Ear") for label in table.labels()) is offered
+
+
+def test_any_shell_that_is_lost() -> None:
+    """DEV-11.4: a Shell of anybody, or of an opponent."""
+    cards: dict[str, Spec] = {"Axe": (1, "Green", "[Burst]: Destroy your opponent's outermost Shell.")}
+    for whose, offered in (("a Shell", True), ("an opponent's Shell", True), ("one of your Shells", False)):
+        cards["Ear"] = (1, "Green", f"When {whose} is destroyed [Instant] you can: Store 2 damage.")
+        table = Table(cards, {"hand": ["Axe"], "red": ["Ear"]}, BUSY).do("Cast Axe", RED)
+        assert any(label.startswith("Use Ear") for label in table.labels()) is offered
+
+
+def test_who_controlled_it_draws() -> None:
+    """DEV-27.1: a sentence about what a player does is no rule that stands."""
+    table = cast(
+        "[Slow]: Destroy target opposing Spell. Its controller draws 1 card.", {}, {"red": ["Rock"], "deck": ["Stone"]}
+    )
+    assert table.names("hand", 1) == ["Pebble", "Stone"]

@@ -239,8 +239,11 @@ class UnderIt(OwnTest):
     """A Material under what "it" means, or under that card when it left."""
 
 
+@dataclass(frozen=True, slots=True)
 class WasHere(OwnTest):
-    """It was in the Shell in which the card itself is, or was, when it left play."""
+    """It left the Shell in which the card itself is, or was when it left play; `lane`: a Shell of this colour."""
+
+    lane: int = -1
 
 
 class Seen(OwnTest):

@@ -37,7 +37,7 @@ from ..english import Part
 from ..english.kinds import kinds, noun
 from . import amounts, foreseen, measured, nouns, players, preventing, times
 from .clauses import Said, nothing_odd_before
-from .fields import Fields
+from .fields import UNUSED, Fields
 from .scope import Scope
 from .words import NotMeantError, Stat, bare, joined_by_and
 
@@ -216,12 +216,16 @@ def of_stat(c: Clause, phrase: Part, quantity: int, *, lose: bool) -> Change:
     """So much of a stat."""
     f = Fields(phrase)
     f.part_of("h")
-    amount = f.part_of("n")
+    amount, determiner = f.part_of("n"), f.part_of("d")
+    if determiner is not None and (determiner.tag != "poss" or amount is not None):
+        raise NotMeantError(determiner, UNUSED)
     f.finish()
     if amount is None and c.word == "have" and (equal := c.adverb("equal")) is not None:
         return equal_to(c, Part("eq", equal.kv, equal.begin, equal.end), noun(phrase).word("w"))
     if amount is None and any(one.tag == "equal" for one in c.told.verb.parts("adv")):
         return number(quantity, c.counted(0), lose=lose)
+    if amount is None and determiner is not None and determiner.tag == "poss":  # "gains its ATK"
+        return number(quantity, c.counted(amounts.amount(c.scope, phrase)), lose=lose)
     if amount is None:
         raise NotMeantError(phrase, "does not say how much")
     inner = amount.part("x")
@@ -476,7 +480,8 @@ def stands(scope: Scope, told: Said) -> bool:
         return False
     if lasts(scope, told) and bare(said_of(told)) not in scope.words.held:
         return False
-    if "player" in kinds(subject) and not (told.modal in ("cannot", "must") or told.lemma in scope.words.statics):
+    ruled = told.modal in ("cannot", "must") or (told.modal and told.lemma in scope.words.statics)
+    if "player" in kinds(subject) and not ruled:
         return False
     if subject.tag in ("they", "it", "that", "those") and scope.referents:
         return False

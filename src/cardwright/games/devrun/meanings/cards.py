@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.referents import ControllerOf, OwnerOf
-from cardwright.kernel.tree import Amount, Another, Both, Every, Is, Side, Test, This, What, Who
+from cardwright.kernel.tree import Amount, Another, Both, Every, Is, Not, Side, Test, This, What, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import NotMeantError, Stat, nouns, players
@@ -104,10 +104,14 @@ def area(scope: "Scope", phrase: Part) -> Test | None:
     if how == "this":
         nothing_more(phrase)
         return tree.HereToo()
-    words = [one.word("w") for one in phrase.parts("a")]
+    words = [one.word("w") or one.tag for one in phrase.parts("a")]
     nothing_more(phrase, "a")
     whose = players.possessor(determiner)
     side = None if whose is None or of_card(whose) else Side(players.player(scope, whose))
+    if words == ["other"] and whose is not None and whose.tag == "you":  # "your other Shells"
+        return Both((Side(Who.YOU), Not(tree.HereToo())))
+    if words == ["outermost"] and how == "the":
+        return tree.Outermost()
     if len(words) != 1 or words[0] not in (*LANE_NAMES, "outermost") or (side is None and how not in ("a", "an", "poss")):
         raise NotMeantError(phrase, 'is no place that texts reach: write "in this Shell", "in a Red Shell"')
     test: Test = tree.Outermost() if words[0] == "outermost" else Is(qualities.LANE, (LANE_NAMES.index(words[0]),))

@@ -5,7 +5,22 @@ from typing import Final
 
 from cardwright.kernel.joins import Keep
 from cardwright.kernel.referents import AmongKept, Half, Kept, NumberKept
-from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Node, Place, Side, Some, Steps, This, Until, What, Who
+from cardwright.kernel.tree import (
+    Amount,
+    Cards,
+    CountOf,
+    Every,
+    Node,
+    Place,
+    Side,
+    Some,
+    Steps,
+    Test,
+    This,
+    Until,
+    What,
+    Who,
+)
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, amounts, nouns, players
@@ -160,7 +175,10 @@ def yours(c: Clause, source: Part) -> bool:
     if source.tag != "np" or "card" not in kinds(source) or nouns.is_reference(c.scope, source):
         return False
     selected = nouns.select(c.scope, source, None)
-    return selected.cards == Cards((Side(Who.YOU),)) and (selected.every or selected.count in (None, 1))
+    plain = (
+        set(selected.cards.tests) - {c.scope.words.adjectives["Layer"]} == {Side(Who.YOU)} and selected.cards.place is None
+    )
+    return plain and (selected.every or selected.count in (None, 1))
 
 
 # hands and decks ------------------------------------------------------------------------------------------------------
@@ -341,9 +359,18 @@ def inside(shells: Part) -> Part | None:
     return clause.part("s")
 
 
+def is_kept(test: Test) -> bool:
+    """Whether it asks for cards that an action before dealt with."""
+    return isinstance(test, AmongKept)
+
+
 def place_own(c: Clause, what: What) -> Node:
     """Place a card into a Shell of the effect's player.  DEV-10.20."""
     to = into(c)
+    if isinstance(what, (Some, Every)) and what.cards.place is None and not any(map(is_kept, what.cards.tests)):
+        raise NotMeantError(
+            c.part, 'places what is in a Shell already: write "move"; a new Token has "with 2 Mana" behind it'
+        )
     if to.who is not Party.YOU or to.of is not None:
         raise NotMeantError(c.part, 'places a card where it may not be your own: write "into one of your Shells"')
     return PlaceCard(what, to)

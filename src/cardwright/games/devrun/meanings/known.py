@@ -62,7 +62,8 @@ from cardwright.language.english import Part
 from cardwright.language.meaning import NotMeantError
 
 from ..field import ROLES
-from ..tree import EARLIER, NODES, It, Party, ShellCount, StoredDamage, TargetEffect, ThatTarget
+from ..qualities import LANE
+from ..tree import EARLIER, NODES, HereToo, It, Outermost, Party, ShellCount, StoredDamage, TargetEffect, ThatTarget
 from ..verbs.table import VERBS
 
 KNOWN: Final = frozenset({
@@ -139,6 +140,8 @@ def remembered(condition: Condition, at: Part) -> Condition:
     counted = condition.least > 1 or (condition.most is not None and condition.most > 0)
     cards = event.what.cards if isinstance(event.what, Some) else None
     sides = [test for test in cards.tests if isinstance(test, Side)] if cards is not None else []
+    if cards is not None and any(isinstance(test, (HereToo, Outermost)) or lies_in_lane(test) for test in walk(cards)):
+        raise NotMeantError(at, "asks in which Shell a Spell was, which is not remembered")
     if (
         event.by is not None
         or event.least
@@ -151,6 +154,11 @@ def remembered(condition: Condition, at: Part) -> Condition:
     rest = Cards(tuple(test for test in cards.tests if test not in sides), cards.place)
     what = Some(rest) if rest.tests else None
     return replace(condition, event=replace(event, what=what, who=sides[0].who))
+
+
+def lies_in_lane(test: object) -> bool:
+    """As in "in a Red Shell"."""
+    return isinstance(test, Is) and test.quality == LANE
 
 
 def among_opponents(condition: Compared) -> Compared:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardwright.kernel.kept import OF_EVENT
 from cardwright.kernel.node import walk
 from cardwright.kernel.referents import Happened, InPhase, RefIs, TurnOf, When
-from cardwright.kernel.tree import Cards, Condition, Control, Happening, Never, Side, Some, This, Who
+from cardwright.kernel.tree import Both, Cards, Condition, Control, Happening, Is, Never, Side, Some, Test, This, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Event, Moment, NotMeantError, conditions, events, nouns, players
@@ -15,13 +15,27 @@ from cardwright.language.meaning.fields import UNUSED, Fields, nothing_more, of_
 from cardwright.language.meaning.scope import Referent
 
 from ..field import IN_A_SHELL
-from ..tree import EARLIER, Counts, FirstPlayer, Limit, OutermostHere, Party, Period, ShellHas, Speed, TargetEffect
+from ..tree import (
+    EARLIER,
+    Counts,
+    FirstPlayer,
+    HereToo,
+    Limit,
+    Outermost,
+    OutermostHere,
+    Party,
+    Period,
+    ShellHas,
+    Speed,
+    TargetEffect,
+    WasHere,
+)
 from ..verbs.cards import Discard, DiscardThese, Draw, ExhaustTop
 from ..verbs.looking import LookTop, RevealCards
 from ..verbs.removing import Destroy, Erase, Exhaust, Return
 from ..verbs.table import VERBS
 from .cards import COLOURS_SAID, EFFECTS, area, effect_of, is_shell, this_shell
-from .known import ONE_EVENT, refuse_unknown, remembered
+from .known import ONE_EVENT, lies_in_lane, refuse_unknown, remembered
 
 if TYPE_CHECKING:
     from cardwright.language.meaning.clauses import Said
@@ -59,8 +73,8 @@ def heard(scope: "Scope", told: "Said") -> Happening | None:
         return reflexive
     if told.lemma == "draw" and not told.passive and (by := by_effect(told)) is not None:
         return replace(events.happening(scope, by), event="drawn by an effect")
-    if told.lemma in ("place", "place.in") and told.passive and told.verb.part("to") is not None:
-        return placed(scope, told)
+    if (there := placed(scope, told)) is not None:
+        return there
     if told.passive and (cause := told.verb.part("s")) is not None and kinds(cause) == {"ability"}:
         return caused(scope, told, cause)
     effect = told.verb.part("o") if told.lemma == "activate" and not told.passive else None
@@ -80,11 +94,12 @@ def heard(scope: "Scope", told: "Said") -> Happening | None:
     if this_shell(subject):
         nothing_more(subject)
         return Happening(SHELL_LOST, This())
-    whose = players.possessor(shells.part("d"))
-    number = subject.part("n")
-    if subject.tag != "part" or whose is None or number is None or number.tag != "1" or shells.parts("a"):
-        raise NotMeantError(subject, 'is no Shell that texts wait for: write "this Shell" or "one of your Shells"')
-    return Happening(SHELL_LOST, None, players.player_named(scope, whose))
+    nothing_more(shells)
+    how, number = shells.part("d"), subject.part("n")
+    whose, one = players.possessor(how), subject.tag == "np" if number is None else number.tag in ("1", "any")
+    if not one or how is None or (whose is None and (how.tag not in ("a", "any") or subject.tag != "np")):
+        raise NotMeantError(subject, 'is no Shell that texts wait for: write "this Shell", "a Shell", "one of your Shells"')
+    return Happening(SHELL_LOST, None, players.player_named(scope, whose) if whose is not None else None)
 
 
 DOING: Final[dict[str, tuple[type[Any], ...]]] = {
@@ -165,25 +180,37 @@ PLAIN_EFFECT: Final = Part("n", (("k", "ability"), ("num", "sg"), ("w", "effect"
 
 
 def placed(scope: "Scope", told: "Said") -> Happening | None:
-    """As in "a Token is placed into one of your Shells": whose Spell it is then."""
-    to = told.verb.part("to")
-    inner = to.part("x") if to is not None and to.tag == "pp" else to
-    if inner is not None and is_shell(inner) and (d := inner.part("d")) is not None and d.tag == "a":
-        nothing_more(inner)
-        fields = tuple(pair for pair in told.verb.kv if pair[0] != "to")
-        return events.happening(scope, replace(told, verb=Part("v", fields, told.verb.begin, told.verb.end)))
-    which, shells = (inner.part("n"), inner.part("s")) if inner is not None and inner.tag == "part" else (None, None)
-    whose = players.possessor(shells.part("d")) if is_shell(shells) and shells is not None else None
-    if shells is None or which is None or which.tag not in ("1", "any") or whose is None:
-        return None
+    """As in "destroyed in this Shell", "cast into this Shell", "placed into one of your Shells": where the Spell lies then."""
+    for role in ("to", "in", "from") if told.passive else ():
+        said = told.verb.part(role)
+        inner = said.part("x") if said is not None and said.tag == "pp" else said
+        shells = inner.part("s") if inner is not None and inner.tag == "part" else inner
+        if inner is not None and shells is not None and is_shell(shells):
+            made = events.happening(scope, replace(told, verb=told.verb.but(**{role: None})))
+            tests = lies_in(scope, inner, shells)
+            if role == "from" and not tests:
+                raise NotMeantError(inner, 'is every Shell: say of which, "from this Shell", "from one of your Shells"')
+            if tests and not isinstance(made.what, Some | None):
+                raise NotMeantError(inner, "is not heard by the Spell itself")
+            cards = made.what.cards if isinstance(made.what, Some) else Cards()
+            return replace(made, what=Some(Cards((*cards.tests, *tests), cards.place))) if tests else made
+    return None
+
+
+def lies_in(scope: "Scope", phrase: Part, shells: Part) -> tuple[Test, ...]:
+    """As in "this Shell", "one of your Shells", "your Red Shell"; nothing of "a Shell"."""
+    determiner, which = shells.part("d"), phrase.part("n") if phrase.tag == "part" else None
+    if which is None and determiner is not None and determiner.tag == "a" and not shells.parts("a"):
+        nothing_more(shells)
+        return ()
+    if which is None:
+        test = area(scope, shells)
+        return test.tests if isinstance(test, Both) else (test,) if test is not None else ()
+    whose = players.possessor(determiner)
     nothing_more(shells)
-    fields = tuple(pair for pair in told.verb.kv if pair[0] != "to")
-    made = events.happening(scope, replace(told, verb=Part("v", fields, told.verb.begin, told.verb.end)))
-    side = Side(players.player_named(scope, whose))
-    cards = made.what.cards if isinstance(made.what, Some) else Cards()
-    if made.what is not None and not isinstance(made.what, Some):
-        raise NotMeantError(told.verb, "is not heard by the Spell itself")
-    return replace(made, what=Some(Cards((*cards.tests, side), cards.place)))
+    if which.tag not in ("1", "any") or whose is None:
+        raise NotMeantError(phrase, 'is no place that texts reach: write "this Shell", "one of your Shells"')
+    return (Side(players.player_named(scope, whose)),)
 
 
 def by_effect(told: "Said") -> "Said | None":
@@ -420,7 +447,7 @@ def event_of(scope: "Scope", pre: Part) -> tuple[Happening, Condition | None]:
     if one.modal or one.negated:
         raise NotMeantError(one.verb, "is nothing that happens")
     one, when = without_time(one)
-    made = events.happening(scope, one)
+    made = as_it_left(events.happening(scope, one), one.verb)
     if not made.nth:
         if when is not None:
             raise NotMeantError(one.verb, "is not counted: leave out the time")
@@ -431,6 +458,22 @@ def event_of(scope: "Scope", pre: Part) -> tuple[Happening, Condition | None]:
         raise NotMeantError(one.verb, 'is counted for one player alone: write "when you ..."')
     plain = replace(made, nth=0)
     return plain, Happened(plain, when, made.nth, made.nth)
+
+
+LEAVING: Final = frozenset({"destroyed", "exhausted", "discarded", "detached", "erased", "returned"})
+
+
+def as_it_left(event: Happening, at: Part) -> Happening:
+    """As in "a Spell in this Shell is destroyed": when it is told the Spell lies there no more; it is known by where it was."""
+    if not isinstance(event.what, Some) or event.event not in LEAVING:
+        return event
+    tests: list[Test] = []
+    for test in (one for said in event.what.cards.tests for one in (said.tests if isinstance(said, Both) else (said,))):
+        if isinstance(test, Outermost):
+            raise NotMeantError(at, 'is not known of a Spell that has left: write "in this Shell", "in your Red Shell"')
+        lane = test.values[0] if isinstance(test, Is) and lies_in_lane(test) else -1
+        tests.append(WasHere(lane) if lane >= 0 or isinstance(test, HereToo) else test)
+    return replace(event, what=Some(Cards(tuple(tests), event.what.cards.place)))
 
 
 def without_time(told: "Said") -> tuple["Said", When | None]:

@@ -438,7 +438,7 @@ PHRASES: Final[dict[type, str | Callable[[Any], str]]] = {
     tree.OutermostHere: "this Shell is your outermost Shell", tree.SameNameAs: "with the same name as another such card",
     Is: lane,
     tree.Labelled: lambda node: f"with a {node.label} effect", tree.UnderIt: "that was under it",
-    tree.WasHere: "that was in this Shell",
+    tree.WasHere: lambda node: f"that was in {'this' if node.lane < 0 else f'a {LANE_NAMES[node.lane]}'} Shell",
     tree.It: lambda node: "them" if node.many else "it",
     tree.ThatTarget: lambda node: "those targets" if node.many else "that target",
     tree.TargetEffect: lambda node: article(effect_said(node)),

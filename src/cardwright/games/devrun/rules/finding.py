@@ -333,6 +333,8 @@ def under_it(s: State, piece: int, test: UnderIt, seat: int, source: int) -> boo
 def was_here(s: State, piece: int, test: WasHere, seat: int, source: int) -> bool:
     """DEV-24.13: it left the Shell in which the card itself is, or which that left, too."""
     left = shell_before(s, piece, s.epoch[piece])
+    if test.lane >= 0:
+        return left != NOBODY and left >> 2 == test.lane
     lane = lane_here(s, source)
     return left != NOBODY and left == ((lane << 2) + seat if lane >= 0 else shell_before(s, source, s.epoch[source]))
 
