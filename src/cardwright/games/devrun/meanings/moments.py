@@ -180,7 +180,7 @@ PLAIN_EFFECT: Final = Part("n", (("k", "ability"), ("num", "sg"), ("w", "effect"
 
 
 def placed(scope: "Scope", told: "Said") -> Happening | None:
-    """As in "destroyed in this Shell", "cast into this Shell", "placed into one of your Shells": where the Spell lies then."""
+    """As in "destroyed in this Shell", "cast into this Shell", "placed into one of your Shells": where it lies then."""
     for role in ("to", "in", "from") if told.passive else ():
         said = told.verb.part(role)
         inner = said.part("x") if said is not None and said.tag == "pp" else said
@@ -464,7 +464,7 @@ LEAVING: Final = frozenset({"destroyed", "exhausted", "discarded", "detached", "
 
 
 def as_it_left(event: Happening, at: Part) -> Happening:
-    """As in "a Spell in this Shell is destroyed": when it is told the Spell lies there no more; it is known by where it was."""
+    """As in "a Spell in this Shell is destroyed": when it is told it lies there no more, and is known by where it was."""
     if not isinstance(event.what, Some) or event.event not in LEAVING:
         return event
     tests: list[Test] = []
