@@ -254,6 +254,11 @@ PAYS_FOR_METAMORPHOSIS: Final = event.FIRST_OF_GAME + 61
 PAYS_FOR_REBIRTH: Final = event.FIRST_OF_GAME + 62
 PAYS_BY_DISCARD: Final = event.FIRST_OF_GAME + 63
 """For either of the two."""
+REBORN: Final = event.FIRST_OF_GAME + 60
+"""A Spirit is summoned from its player's Oblivion Zone; told besides SUMMONED."""
+FROM_HAND: Final = event.FIRST_OF_GAME + 64
+FELL_BY_SKILL: Final = event.FIRST_OF_GAME + 65
+"""A Spirit is destroyed by a Skill; told besides DESTROYED."""
 SKILL_USES: Final = event.FIRST_OF_GAME + 50
 """With the number of the keyword Skill added: it is activated."""
 

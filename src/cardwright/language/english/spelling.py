@@ -31,7 +31,7 @@ def words_of(tokens: Iterable[Token]) -> list[Token]:
             quoted = not quoted
             found.append(_word(OPEN_QUOTE if quoted else CLOSE_QUOTE, token))
         elif token.kind == "possessive":
-            found.append(_word("'s", token))
+            found.append(_word("is" if found and found[-1].key in ("it", "that") else "'s", token))
         elif token.key in _CONTRACTIONS:
             found += [_word(one, token) for one in _CONTRACTIONS[token.key]]
         elif token.key.startswith("non-"):

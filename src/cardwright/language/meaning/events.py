@@ -47,7 +47,7 @@ def happening(scope: Scope, said: Said, *, heard: bool = True) -> Happening:
             return one_event(scope, said, event, heard=heard)
         except NotMeantError as problem:
             del scope.referents[mark:]
-            fault = fault or problem
+            fault = problem  # of the last way, which asks for least
     raise fault or NotMeantError(said.verb, NO_EVENT)
 
 
@@ -83,6 +83,8 @@ def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bo
     made = Happening(event.name)
     if event.past and heard:
         raise NotMeantError(said.verb, "may be told of each card or of all together: say which card")
+    if event.needs:
+        needed(scope, f, roles, event)
     if event.means:
         roles["o"] = means_of(f, event, roles["o"])
     for role, part in roles.items():
@@ -105,6 +107,18 @@ def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bo
     if event.number and heard:
         scope.tell(Referent("num", slot=OF_EVENT, verb=said.lemma.partition(".")[0]))
     return made
+
+
+def needed(scope: Scope, f: Fields, roles: dict[str, Part | None], event: Event) -> None:
+    """Take the role that must be said: "destroyed by a Skill", "played from your hand"."""
+    role, _, word = event.needs.partition(":")
+    part = roles[role]
+    known = noun(part).word("w") if part is not None and part.tag == "np" else ""
+    whose = players.possessor(part.part("d")) if part is not None and part.tag == "np" else None
+    said = word in (known, scope.words.zones.get(known)) and (whose is None or whose.tag == "you")
+    if part is None or not said or phrase_says_more(part):
+        raise NotMeantError(part or f.part, "is not what this event can be about")
+    roles[role] = None
 
 
 def with_role(scope: Scope, made: Happening, role: str, part: Part, event: Event, *, heard: bool) -> Happening:

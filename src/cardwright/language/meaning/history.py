@@ -256,9 +256,15 @@ def did(scope: Scope, told: Said) -> Test:
     fields = [pair for pair in told.verb.kv if pair[0] != "adv"] + ([("adv", tuple(rest))] if rest else [])
     verb = Part(told.verb.tag, tuple(sorted(fields, key=lambda pair: pair[0])), told.verb.begin, told.verb.end)
     for event in candidates:
-        if event.manner == manner:
+        if event.manner != manner:
+            continue
+        try:
             made = events.one_event(scope, replace(told, verb=verb, subject=None), event, heard=False, of_any=True)
-            return Not(Did(made, past)) if told.negated else Did(made, past)
+        except NotMeantError:
+            if not event.needs:
+                raise
+            continue
+        return Not(Did(made, past)) if told.negated else Did(made, past)
     raise NotMeantError(told.verb, NOT_ASKED)
 
 

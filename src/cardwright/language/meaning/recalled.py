@@ -35,9 +35,11 @@ from .words import NotMeantError
 
 def happened(scope: Scope, told: Said) -> Condition:
     """As in "you drew 2 or more cards this turn", "no creature was destroyed this turn"."""
-    when = When.THIS_TURN
-    rest: list[Part] = []
-    this_way = False
+    when, rest, this_way = When.THIS_TURN, list[Part](), False
+    if told.passive and not told.past and not told.verb.parts("adv"):
+        raise NotMeantError(
+            told.verb, 'may tell what happens, or has happened: write "was ... this turn", or begin with "When"'
+        )
     for one in told.verb.parts("adv"):
         if one.tag == "thisway":
             this_way = True

@@ -342,7 +342,7 @@ class Namer(Nouns):
             card = f"one or more {self.phrase(event.what.cards, many=True) if isinstance(event.what, Some) else 'cards'}"
         other = f" {self.one(event.by)}" if event.by is not None else ""
         player = self.player(event.who) if event.who is not None else "a player"
-        manner = f" in {'a ' if roles.manner == 'group' else ''}{roles.manner}" if roles.manner else ""
+        manner = f" in {'a ' if roles.manner == 'group' else ''}{roles.manner}" if roles.manner else self.needed(roles)
         if voice == "passive":
             damage = " damage" if roles.number else ""
             be = "are" if event.together else self.was()
@@ -369,6 +369,11 @@ class Namer(Nouns):
         if roles.unit and not roles.number:
             damage = f" {with_article(roles.unit)}"
         return f"{card} {self.finite(lemma, many=event.together)}{damage or self.unsaid(roles)}{other}"
+
+    def needed(self, roles: Event) -> str:
+        """What must be said of the event: " by a Skill", " from your hand"."""
+        role, _, word = roles.needs.partition(":")
+        return f" {role} {f'your {self.zones[word]}' if word in self.zones else with_article(word)}" if role else ""
 
     def told(self, event: Happening, tense: str) -> str:
         """The event as it was: "past", or "not": as it was not."""

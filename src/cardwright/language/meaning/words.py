@@ -108,6 +108,7 @@ class Event:
     manner  what it must be said to happen in: "destroyed in battle"
     shown   whether any card it happens to must be face-up
     past    the noun of what did it for the player, who can only be asked about what happened: "if you attacked this turn"
+    needs   a role with its noun, or its zone's role, that must be said: "by:Skill", "from:discard"
     """
 
     name: str
@@ -123,6 +124,7 @@ class Event:
     manner: str = ""
     means: str = ""
     past: str = ""
+    needs: str = ""
 
 
 @dataclass(frozen=True, slots=True)

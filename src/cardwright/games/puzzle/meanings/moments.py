@@ -21,11 +21,19 @@ USES: Final = (
     *(Event(f"uses {name}", what="", who="s", object=name) for name in SKILLS),
 )  # fmt: skip
 EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
-    ("summon", PASSIVE): (Event("summoned", who="by", shown=True),),
+    ("summon", PASSIVE): (
+        Event("summoned from Oblivion", who="by", shown=True, needs="from:discard"),
+        Event("summoned from hand", who="by", shown=True, needs="from:hand"),
+        Event("summoned", who="by", shown=True),
+    ),
     ("summon", ACTIVE): (Event("summoned", what="o", who="s", shown=True),),
     ("flip", PASSIVE): (Event("flipped", shown=True),),
     ("turn", PASSIVE): (Event("flipped", shown=True),),
-    ("destroy", PASSIVE): (Event("destroyed in battle", by="by", manner="battle"), Event("destroyed", by="by")),
+    ("destroy", PASSIVE): (
+        Event("destroyed in battle", by="by", manner="battle"),
+        Event("destroyed by a Skill", needs="by:Skill"),
+        Event("destroyed", by="by"),
+    ),
     ("destroy", ACTIVE): (Event("destroys in battle", by="o", manner="battle"),),
     ("target", PASSIVE): (Event("targeted", by="by"),),
     ("attack", ACTIVE): (Event("attacks", by="o"), Event("attacks", what="", who="s", by="o", past="card")),
@@ -72,7 +80,7 @@ DURATIONS: Final = {
     "while this card is on the field": Until.WHILE_HERE,
     "until this card leaves the field": Until.WHILE_HERE,
 }
-REPLACED: Final = frozenset({"destroyed", "destroyed in battle", "leaves", "draws"})
+REPLACED: Final = frozenset({"destroyed", "destroyed in battle", "destroyed by a Skill", "leaves", "draws"})
 FORBIDDEN: Final = frozenset({"attacks", "attacked"})
 HAPPENINGS: Final = {
     "leave": "this card leaves the field",

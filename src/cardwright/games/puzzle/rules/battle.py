@@ -31,6 +31,7 @@ from ..field import (
     DOUBLING,
     ELEMENT_BONUS,
     EXTRA_ATTACKS,
+    FELL_BY_SKILL,
     FELL_IN_BATTLE,
     FELLED_IN_BATTLE,
     HALVING,
@@ -233,32 +234,36 @@ def destroy(
     beaten_by: of those that fall in battle what has destroyed them.  skill: a Spirit's Skill or text does it, of `by`.
     """
     pieces = destructible(s, pieces, beaten_by, skill=skill, by=by)
-    if s.rules.replaces[DESTROYED] or s.rules.replaces[FELL_IN_BATTLE] or s.rules.replaces[LEAVES]:
-        pieces = [piece for piece in pieces if not saved(s, piece, beaten_by.get(piece, NOBODY))]
+    if any(s.rules.replaces[kind] for kind in (DESTROYED, FELL_IN_BATTLE, FELL_BY_SKILL, LEAVES)):
+        pieces = [piece for piece in pieces if not saved(s, piece, beaten_by.get(piece, NOBODY), skill=skill)]
     if len(pieces) > 1:
         pieces = sorted(pieces, key=lambda p: s.slot[p])
     waited = len(s.waiting)
     for piece in pieces:
         emit_between(s, DESTROYED, piece, s.place[piece], s.slot[piece], beaten_by.get(piece, NOBODY))
-        tell_of_fall(s, piece, beaten_by.get(piece, NOBODY))
+        tell_of_fall(s, piece, beaten_by.get(piece, NOBODY), skill=skill)
     for piece in pieces:
         change.move(s, piece, OBLIVION + s.owner[piece])
     follow(s, waited, pieces)
     return len(pieces)
 
 
-def saved(s: State, piece: int, winner: int) -> bool:
+def saved(s: State, piece: int, winner: int, *, skill: bool) -> bool:
     """Whether something else happens instead of its destruction."""
     whose = s.rules.seat_of[s.place[piece]]
     if winner != NOBODY and replaced(s, FELL_IN_BATTLE, piece, whose, 0, winner):
         return True
+    if skill and replaced(s, FELL_BY_SKILL, piece, whose):
+        return True
     return replaced(s, DESTROYED, piece, s.place[piece], s.slot[piece], winner) or replaced(s, LEAVES, piece, whose)
 
 
-def tell_of_fall(s: State, piece: int, winner: int) -> None:
+def tell_of_fall(s: State, piece: int, winner: int, *, skill: bool) -> None:
     """PUZ-25.1: what else texts may wait for as a card is destroyed."""
     whose = s.rules.seat_of[s.place[piece]]
     occur(s, LEAVES, piece, whose)
+    if skill:
+        occur(s, FELL_BY_SKILL, piece, whose)
     if winner != NOBODY:
         occur(s, FELL_IN_BATTLE, piece, whose, 0, winner)
         occur(s, FELLED_IN_BATTLE, winner, s.rules.seat_of[s.place[winner]], 0, piece)

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change
 from cardwright.kernel.decision import CARD, SLOT, Prompt, ask
-from cardwright.kernel.event import emit, occur
+from cardwright.kernel.event import occur
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import Frame, State
@@ -17,7 +17,6 @@ from ..field import (
     PAYS_BY_DISCARD,
     PAYS_FOR_REBIRTH,
     REBIRTH,
-    SUMMONED,
     SUPERIOR,
     allowed,
     free_zones,
@@ -26,6 +25,7 @@ from .announcing import COST_CARD, ask_number, keep_cost, keep_number, name_of, 
 from .cells import own_cell
 from .drawing import discard
 from .hand import sorted_hand
+from .summons import summoned
 
 
 def reborn_cell(s: State, cell: int) -> str:
@@ -113,7 +113,7 @@ def enter(s: State, f: Frame) -> None:
     for i, piece in enumerate(f.picks):
         change.move(s, piece, f.seat, cells[i])
     for piece in f.picks:
-        emit(s, SUMMONED, piece, f.seat, 1)
+        summoned(s, piece, f.seat, 1, OBLIVION + f.seat)
     if f.picks:
         occur(s, SUPERIOR, f.picks[0], f.seat)
     leave(f)

@@ -13,8 +13,11 @@ from ..field import (
     FORM,
     FORM_INDEX,
     FORM_SIZE,
+    FROM_HAND,
     HAND,
+    OBLIVION,
     PUZZLE_BIT,
+    REBORN,
     SIMPLE,
     SKILL_SET,
     SUMMONED,
@@ -63,11 +66,18 @@ def choose_zone(s: State, f: Frame) -> None:
     ask(s, f, SUMMON_ZONE, f.seat, free_zones(s, f.seat))
 
 
+def summoned(s: State, piece: int, seat: int, superior: int, place: int) -> None:
+    """PUZ-6.1, 6.6: tell of a Summon, and from which zone of its player it was."""
+    emit(s, SUMMONED, piece, seat, superior)
+    if place in (HAND + seat, OBLIVION + seat):
+        occur(s, FROM_HAND if place == HAND + seat else REBORN, piece, seat)
+
+
 def enter(s: State, f: Frame) -> None:
     """PUZ-6.1, 6.2, 6.8: it opens no Sequence."""
     change.add(s, SUMMONS, 1)
     change.move(s, f.source, f.seat, f.chosen, face_down=f.amount == FACE_DOWN)
-    emit(s, SUMMONED, f.source, f.seat, 0)
+    summoned(s, f.source, f.seat, 0, HAND + f.seat)
     occur(s, SIMPLE, f.source, f.seat)
 
 
@@ -155,7 +165,7 @@ def enter_together(s: State, f: Frame) -> None:
     change.mark(s, f.source, ASSEMBLED)
     emit(s, UNITED, f.source, f.seat, 1)
     for piece in (f.source, *f.picks):
-        emit(s, SUMMONED, piece, f.seat, 1)
+        summoned(s, piece, f.seat, 1, HAND + f.seat)
     occur(s, SUPERIOR, f.source, f.seat)
 
 

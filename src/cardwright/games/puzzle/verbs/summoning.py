@@ -2,7 +2,7 @@
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import SLOT, Prompt, ask
-from cardwright.kernel.event import emit, occur
+from cardwright.kernel.event import occur
 from cardwright.kernel.kept import slot_of
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.procedure import call, go, leave, procedure
@@ -11,8 +11,9 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import What
 from cardwright.kernel.verbs.performing import Perform
 
-from ..field import DECK, NO_REBIRTH, OBLIVION, SUMMONED, SUMMONS_ALLOWED, SUPERIOR, free_zones, on_field
+from ..field import DECK, NO_REBIRTH, OBLIVION, SUMMONS_ALLOWED, SUPERIOR, free_zones, on_field
 from ..rules.cells import cell_name, own_cell
+from ..rules.summons import summoned
 
 WITHIN = 1
 """In `Frame.other` of a summon: only to the zones in picks."""
@@ -82,8 +83,9 @@ def enter(s: State, f: Frame) -> None:
     """PUZ-6.8: no Sequence."""
     piece = f.among[0]
     f.among = f.among[1:]
+    place = s.place[piece]
     change.move(s, piece, f.seat, f.chosen, face_down=not f.amount)
-    emit(s, SUMMONED, piece, f.seat, 1)
+    summoned(s, piece, f.seat, 1, place)
     if not f.among:
         occur(s, SUPERIOR, piece, f.seat)
     go(f, choose_zone)
