@@ -83,10 +83,8 @@ def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bo
     made = Happening(event.name)
     if event.past and heard:
         raise NotMeantError(said.verb, "may be told of each card or of all together: say which card")
-    if event.needs:
+    if event.needs or event.means:
         needed(scope, f, roles, event)
-    if event.means:
-        roles["o"] = means_of(f, event, roles["o"])
     for role, part in roles.items():
         if part is not None and (part.tag != "thing" or role != "o" or event.unit):  # "destroys something"
             made = with_role(scope, made, role, part, event, heard=heard)
@@ -110,7 +108,10 @@ def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bo
 
 
 def needed(scope: Scope, f: Fields, roles: dict[str, Part | None], event: Event) -> None:
-    """Take the role that must be said: "destroyed by a Skill", "played from your hand"."""
+    """Take what must be said: "destroyed by a Skill", "played from your hand", "draws 2 cards with a single REWARD"."""
+    if event.means:
+        roles["o"] = means_of(f, event, roles["o"])
+        return
     role, _, word = event.needs.partition(":")
     part = roles[role]
     known = noun(part).word("w") if part is not None and part.tag == "np" else ""

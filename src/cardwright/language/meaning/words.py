@@ -184,8 +184,7 @@ class Meanings:
     again       event -> the node that makes it happen after all, where somebody may do something else instead and does not
     goes        verb -> the role of the zone to which it brings cards
     states      what a card can be "in": "in Stage 2" -> a test
-    attaches    whether cards lie on others;  attached: a game's own test of that
-    attached    cards that lie on another one; `attached_place`: they lie in a zone of their own
+    attaches    whether cards lie on others; `attached`: a game's own test of that; `attached_place`: in a zone of their own
     own_only    roles of zones in which nobody but the text's player has cards while it runs
     common_zones  words for zones that are said without their owner: "the discard pile"
     sayings     node of the game's own -> how explanations say it
@@ -195,8 +194,7 @@ class Meanings:
                 -> the example as the game writes it
     price       what a noun alone before a colon is as a cost, where the game's grammar has it (`Cost := u=NP ...`)
     areas       a phrase for a part of the field -> what stands there: "in a Blue zone"; None where it is no such part
-    relations   verb or noun -> the test that a card stands so to others: "united with it", "part of it"
-    related     such a test -> how explanations say it, with the others in its place: "united with {}"
+    relations   verb or noun -> the test of how a card stands to others; `related`: how explanations say it: "united with {}"
     beside      words for what belongs to a named value: "its Twin" -> the quality, and the test for the slot it is kept in
     compares    verb -> the same of a quality: "whose Element beats its Element"
     groups      nouns that mean no one card: they can be counted, and something be done for each of them
