@@ -272,7 +272,7 @@ def notice(s: State, kind: int, piece: int, a: int, b: int, listeners: list[int]
                 continue
             if program.demands and not fits_closely(s, ability.event, kind, piece, a, b, seat, source):
                 continue
-            if ability.event.together and heard_already(s, program, source):
+            if ability.event.together and heard_already(s, program, source, kind, piece, a, b):
                 continue
             if not due_now(s, program, ability, seat, source):
                 continue

@@ -48,7 +48,11 @@ def fits_closely(s: State, event: Happening, kind: int, piece: int, a: int, b: i
             return False
     if event.during and s.rules.rules.phases[s.phase] != event.during:
         return False
-    if event.besides and s.active == seat and s.rules.rules.phases[s.phase] == event.besides:
+    if (
+        event.besides
+        and s.rules.rules.phases[s.phase] == event.besides
+        and s.active == s.rules.about(s, kind, piece, a, b)[2]
+    ):
         return False
     if event.whose is not None and not is_meant(s, seat, event.whose, s.active):
         return False

@@ -115,7 +115,7 @@ def answers(s: State, event: Happening, piece: int, a: int, other: int, much: in
         return False
     if much < event.least or (event.during and s.rules.rules.phases[s.phase] != event.during):
         return False
-    if event.besides and s.active == seat and s.rules.rules.phases[s.phase] == event.besides:
+    if event.besides and s.active == a and s.rules.rules.phases[s.phase] == event.besides:
         return False
     return fitting(s, event.what, piece, seat) and fitting(s, event.by, other, seat)
 

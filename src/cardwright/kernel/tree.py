@@ -371,7 +371,8 @@ class Happening:
     `nth`: only the so manieth time each turn; `after`: only when it has happened so often this turn before.
     `either`: or this one; a text that waits for two is made two texts before it is a program.
     `apart`: of several players these times are counted for each alone: "their second card each turn".
-    `during`: only in this phase; `whose`: only in this player's turn; `besides`: not in this phase of one's own turn.
+    `during`: only in this phase; `whose`: only in this player's turn; `besides`: not in this phase of the turn
+    of who does it.
     `together`: of several that one instruction makes happen it is heard once: "one or more cards are destroyed".
     """
 

@@ -14,7 +14,7 @@ from . import change, modifier
 from .event import MOST_WAITING, REPLACING, TEXT
 from .filter import find, true
 from .hearing import event_fits, fits_closely, kept_of, player_of
-from .kept import OF_EVENT, OTHER_OF_EVENT, controller, slot_of
+from .kept import OF_EVENT, OTHER_OF_EVENT, controller, slot_of, with_slot
 from .modifier import Modifier
 from .past import remember
 from .procedure import call, link
@@ -82,7 +82,7 @@ def hear_as(s: State, program: "Program", ability: Triggered, bearer: int, kind:
     seat = controller(s, bearer)
     if not fits(s, None, program, ability.event, kind, piece, a, b, seat, bearer) or len(s.waiting) >= MOST_WAITING:
         return
-    if ability.event.together and heard_already(s, program, bearer):
+    if ability.event.together and heard_already(s, program, bearer, kind, piece, a, b):
         return
     if due_now(s, program, ability, seat, bearer):
         made = link(s, s.rules.procedures[TEXT], seat, bearer, program.number)
@@ -99,7 +99,7 @@ def hear(s: State, m: Modifier, kind: int, piece: int, a: int, b: int) -> None:
         return
     conferred = m.what == CONFERRED
     source = m.subject if conferred else m.source
-    if ability.event.together and heard_already(s, program, source):
+    if ability.event.together and heard_already(s, program, source, kind, piece, a, b):
         return
     if not due_now(s, program, ability, controller(s, source) if conferred else seat_of(m), source):
         return
@@ -119,10 +119,19 @@ def moment(s: State) -> int:
     return next((f.target << PLACE_BITS | f.pc for f in texts), 0)
 
 
-def heard_already(s: State, program: "Program", source: int) -> bool:
-    """Whether a trigger that hears of several things once waits already for what happened together with this."""
+def heard_already(s: State, program: "Program", source: int, kind: int, piece: int, a: int, b: int) -> bool:
+    """Whether a trigger that hears of several things once waits already for what happened together with this.
+
+    Then it keeps this, too: the number of what happened is that of all.
+    """
     now = moment(s)
-    return any(f.target == program.number and f.source == source and f.chosen == now for f in s.waiting)
+    for f in s.waiting:
+        if f.target == program.number and f.source == source and f.chosen == now:
+            if f.kept is not None and (held := slot_of(f.kept, OF_EVENT)):
+                more = slot_of(kept_of(s, kind, piece, a, b), OF_EVENT)
+                f.kept = with_slot(f.kept, (OF_EVENT, held[1] + more[1], *held[2:], *more[2:]))
+            return True
+    return False
 
 
 def means(s: State, m: Modifier, program: "Program", kind: int, piece: int, a: int, b: int) -> bool:

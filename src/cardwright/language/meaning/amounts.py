@@ -26,7 +26,7 @@ from cardwright.kernel.referents import (
     QuantityOf,
     Times,
 )
-from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Some, Test, Them, This, What
+from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Happening, Some, Test, Them, This, What
 
 from ..english import Part
 from ..english.kinds import kinds, noun
@@ -291,10 +291,16 @@ def kept_number(scope: Scope, phrase: Part, verb: str = "") -> Amount:
     """The number of what was done: "that many", "that much", "the amount paid"."""
     found = scope.number(verb) or (scope.number() if verb else None)
     if found is None:
-        if scope.event is not None:
+        if scope.event is not None and has_number(scope, scope.event):
             return NumberKept(scope.use(0))
         raise NotMeantError(phrase, NOTHING_BEFORE)
     return NumberKept(scope.use(found.slot))
+
+
+def has_number(scope: Scope, event: Happening) -> bool:
+    """Whether an event tells how much it was, or of how many cards; an event that only the game tells of may."""
+    ways = [way for ways in scope.words.events.values() for way in ways if way.name == event.event]
+    return event.together or not ways or any(way.number for way in ways)
 
 
 def of_number(scope: Scope, number: Part) -> tuple[Amount, bool]:

@@ -356,8 +356,8 @@ def adverb(scope: Scope, one: Part, made: Happening) -> Happening:
                 )
             if found.phase or word == "turn":
                 return replace(made, during=found.phase, whose=who if who is not None else made.whose)
-    if one.tag == "notduring" and found_phase(scope, inner):
-        return replace(made, besides=found_phase(scope, inner))
+    if one.tag == "notduring" and (phase := found_phase(scope, inner, made.who)):
+        return replace(made, besides=phase)
     if (one.tag == "in" and made.what is not None) or (one.tag == "atonce" and made.least):
         return made
     if one.tag == "to" and (purpose := purpose_of(scope, one, made.event)):
@@ -379,10 +379,12 @@ def purpose_of(scope: Scope, one: Part, event: str) -> str:
     return scope.words.purposes.get((event, verb.frame.word, frozenset(noun(name).word("w") for name in named)), "")
 
 
-def found_phase(scope: Scope, phrase: Part | None) -> str:
-    """The phase of "your Collection Phase"; "" for another time."""
+def found_phase(scope: Scope, phrase: Part | None, who: Player | None) -> str:
+    """The phase of "your Collection Phase", of who does it; "" for another time, or another player's."""
     found = time_of(scope, phrase) if phrase is not None else None
-    return found.phase if found is not None and phrase is not None and whose(scope, phrase) is Who.YOU else ""
+    owner = whose(scope, phrase) if found is not None and phrase is not None else None
+    own = owner is not None and (owner is Who.YOU) == (who is Who.YOU)
+    return found.phase if found is not None and own else ""
 
 
 def time_of(scope: Scope, phrase: Part) -> Moment | None:

@@ -318,7 +318,8 @@ class Namer(Nouns):
         if event.nth:
             words += f", for the {('first', 'second', 'third', 'fourth')[event.nth - 1]} time this turn"
         if event.besides:
-            words += f", other than during your {self.words.phase_said(event.besides)}"
+            own = event.who is not None and self.whose(event.who) == "your"
+            words += f", other than during {'your' if own else 'their'} {self.words.phase_said(event.besides)}"
         if event.after:
             words += f", once it has happened {event.after} time{'s' if event.after > 1 else ''} this turn"
         if event.during:
@@ -364,7 +365,7 @@ class Namer(Nouns):
             return f"{card} {self.finite(lemma, many=event.together)}{other}{manner}"
         if roles.by in ("toward", "against") and other:
             other = f" {roles.by}{other}"
-        unit = f" {roles.unit or 'damage'}"
+        unit = f" {with_article(roles.unit) if roles.unit.islower() and not event.least else roles.unit or 'damage'}"
         damage = (f"{unit} to" if other else unit) if roles.number else ""
         if roles.unit and not roles.number:
             damage = f" {with_article(roles.unit)}"

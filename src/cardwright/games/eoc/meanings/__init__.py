@@ -24,6 +24,7 @@ MEANINGS: Final = Meanings.of(
     areas=cards.area,
     attached=cards.attached_to,
     activated=moments.activated,
+    foreign=frozenset(deeds.FOREIGN),
     headings=sayings.heading,
     idle=frozenset({"creature", "token", "vanquisher"}),
     quantities=QUANTITIES,

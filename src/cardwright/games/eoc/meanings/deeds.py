@@ -432,7 +432,18 @@ def attack_deals(c: Clause) -> Node:
     return AttackDeals(int(inner.tag) if number.tag == "plusn" else -int(inner.tag))
 
 
+def cancelled(c: Clause) -> Node:
+    """What other games answer before it takes effect; here nothing but an attack can be."""
+    raise NotMeantError(c.part, TOO_LATE)
+
+
+TOO_LATE: Final = (
+    'comes too late: in this game a spell or ability takes effect at once. Write "Cancel this attack", or forbid it '
+    '("Your opponent cannot play spells this turn")'
+)
+FOREIGN: Final = dict.fromkeys(("cancel", "negate", "counter"), cancelled)
 DEEDS: Final = {
+    **FOREIGN,
     "heal": heal, "deal": deal, "prevent": prevent, "create": create, "revive": revive, "put": moved, "return": moved,
     "gain": gain, "take": gain, "pay": pay, "double": double, "halve": halve, "swap": swap,
     "exchange": exchange, "skip": skipping(SKIPPED), "attach": attach,

@@ -11,6 +11,7 @@ from cardwright.kernel.procedure import link
 from cardwright.kernel.program import Program
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Happening, Triggered
+from cardwright.kernel.waiting import heard_already, moment
 
 from ..field import (
     BANISHED_NOW,
@@ -66,8 +67,11 @@ def notice(s: State, kind_of: int, piece: int, a: int, b: int, listeners: list[i
                 continue
             if ability.condition is not None and not true(s, ability.condition, seat, source):
                 continue
+            if ability.event.together and heard_already(s, program, source, kind_of, piece, a, b):
+                continue
             if not (ability.limit and heard_before(s, source)):
                 made = link(s, CARRY_OUT, seat, source, program.number)
+                made.chosen = moment(s) if ability.event.together else 0
                 made.among = [s.epoch[piece], piece] if piece >= 0 else []
                 if program.keeps:
                     made.kept = kept_of(s, kind_of, piece, a, b)

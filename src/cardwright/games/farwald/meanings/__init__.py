@@ -28,6 +28,7 @@ MEANINGS: Final = Meanings.of(
     activated=moments.activated,
     price=price,
     traits=cards.traits,
+    hears=moments.hears,
     group=Group,
     finished=together.finished,
     headings=sayings.heading,

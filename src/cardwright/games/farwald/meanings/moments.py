@@ -3,14 +3,19 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.tree import Ability, Activated, Happening, Node, This, Triggered, Until, What
+from cardwright.kernel.referents import AnOpponent
+from cardwright.kernel.tree import Ability, Activated, Cards, Happening, Node, Side, Some, This, Triggered, Until, What, Who
 from cardwright.kernel.verbs.leave import Destroy
-from cardwright.language.meaning import Event, Moment, NotMeantError
+from cardwright.language.english.kinds import noun
+from cardwright.language.meaning import Event, Moment, NotMeantError, events, players
+from cardwright.language.meaning.fields import Fields
 
 from .. import speeds
+from .cards import CRYSTAL
 
 if TYPE_CHECKING:
     from cardwright.language.english import Part
+    from cardwright.language.meaning.clauses import Said
     from cardwright.language.meaning.opening import Opening
     from cardwright.language.meaning.scope import Scope
 
@@ -60,6 +65,34 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("regenerate", ACTIVE): (Event("regenerates", what="", who="s", number=True, unit="fragment"),),
     ("deal", PASSIVE): (Event("damaged", what="to", number=True, silent=("s:DesEn",)),),
 }
+
+
+def hears(scope: "Scope", told: "Said") -> Happening | None:
+    """As in "one or more of your fragments are shattered", once an instruction; "a fragment of yours was shattered"."""
+    whole = told.subject
+    phrase = whole.part("s") if whole is not None and whole.tag == "part" else whole
+    if whole is None or phrase is None or phrase.tag != "np" or noun(phrase).word("w") != "fragment":
+        return None
+    number, determiner, behind = whole.part("n"), phrase.part("d"), phrase.parts("p")
+    owner = players.possessor(determiner) or (behind[0].part("x") if [one.tag for one in behind] == ["of"] else None)
+    several = number is not None and number.tag == "min1"
+    one = number is None and determiner is not None and determiner.tag in ("a", "no")
+    if (
+        owner is None
+        or phrase.parts("a")
+        or not told.passive
+        or told.lemma != "shatter"
+        or not (one if told.past else several)
+    ):
+        raise NotMeantError(whole, 'is not heard of: write "one or more fragments of yours are shattered"')
+    who = Who.YOU if owner.tag in ("yours", "you") else players.player(scope, owner)
+    side = Side(Who.OPPONENT if who is Who.OPPONENTS or isinstance(who, AnOpponent) else who)
+    f = Fields(told.verb, silent=("f", "v"))
+    made = events.adverbs(scope, f, Happening("fragment lost", Some(Cards((*CRYSTAL, side))), together=several))
+    f.finish()
+    return made
+
+
 REPLACED: Final = frozenset({"shattered", "left", "fatigue"})
 AGAIN: Final[dict[str, Callable[[What], Node]]] = {"shattered": Destroy}
 MOMENTS: Final = {
