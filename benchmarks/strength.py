@@ -1,11 +1,14 @@
 """How strong one agent is against another: every seed is played twice, the agents changing seats, the decks not.
 
     python benchmarks/strength.py play puzzle strong greedy --pairs 20 --into results.jsonl
+    python benchmarks/strength.py play puzzle strong greedy --mirror --pairs 20 --into results.jsonl
     python benchmarks/strength.py play farwald seeing:strong strong --pairs 50 --first 1000 --into results.jsonl
     python benchmarks/strength.py table results.jsonl
     python benchmarks/strength.py elo results.jsonl
 
-Decks and seed of the game are the same in both games of a pair; odd seeds turn the decks round.  A draw is half a win.
+Decks and seed of the game are the same in both games of a pair.  The game's first two starter decks meet, and odd seeds
+turn them round; with ``--mirror`` both sides play one deck, each starter deck in turn: where one deck is much the better
+one, most pairs of unequal decks split whoever plays, and skill can hardly show.  A draw is half a win.
 The 95 % interval is that of the mean of pairs, from their own variance (`lab.statistics.mean_interval`): most pairs split,
 since one seat wins whoever sits there, and split pairs vary less than coin flips.  A pair that stands in the file is not
 played again, so a run can be stopped and goes on.
@@ -36,8 +39,10 @@ ANCHOR: Final = "greedy"
 """Elo of this agent is 0."""
 RESAMPLES: Final = 300
 STEPS: Final = 300
-Results = dict[tuple[str, str, str], dict[int, float]]
-"""Game, agent and other -> seed -> what the agent scored in the two games of a pair, 0 to 1."""
+PAIRINGS: Final = ("two decks", "one deck")
+"""Which decks meet: the first two starter decks, or one starter deck with itself (``--mirror``)."""
+Results = dict[tuple[str, str, str, str], dict[int, float]]
+"""Game, agent, other and pairing -> seed -> what the agent scored in the two games of a pair, 0 to 1."""
 
 
 class SeeingChair(Chair):
@@ -69,26 +74,33 @@ def score(ruleset: Ruleset, bots: tuple[str, str], names: list[str], seed: int) 
     return 0.5 if not winners else float(0 in winners)
 
 
-def play(game: str, agent: str, other: str, pairs: int, first: int, into: Path | None) -> None:
+def seated(names: list[str], seed: int, pairing: str) -> list[str]:
+    """The decks of both seats."""
+    if pairing == PAIRINGS[1]:
+        return [names[seed % len(names)]] * 2
+    return names[1::-1] if seed % 2 else names[:2]
+
+
+def play(game: str, agent: str, other: str, pairing: str, pairs: int, first: int, into: Path | None) -> None:
     """Play the pairs that are not in the file yet, and print one line about all of these seeds."""
     ruleset = cw.load(game)
-    names = list(decks.starters(ruleset))[:2]
-    known = read([into] if into and into.exists() else []).get((game, agent, other), {})
+    names = list(decks.starters(ruleset))
+    known = read([into] if into and into.exists() else []).get((game, agent, other, pairing), {})
     begun, played = time.process_time(), 0
     for seed in range(first, first + pairs):
         if seed in known:
             continue
-        seated = names[::-1] if seed % 2 else names
+        both = seated(names, seed, pairing)
         at, played = time.process_time(), played + 2
-        known[seed] = (score(ruleset, (agent, other), seated, seed) + 1 - score(ruleset, (other, agent), seated, seed)) / 2
+        known[seed] = (score(ruleset, (agent, other), both, seed) + 1 - score(ruleset, (other, agent), both, seed)) / 2
         if into:
-            line = {"game": game, "agent": agent, "other": other, "seed": seed, "score": known[seed],
+            line = {"game": game, "agent": agent, "other": other, "decks": pairing, "seed": seed, "score": known[seed],
                     "seconds": round(time.process_time() - at, 2)}  # fmt: skip
             with into.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")
     asked = [known[seed] for seed in range(first, first + pairs)]
     seconds = f", {(time.process_time() - begun) / played:.2f} s a game" if played else ""
-    print(f"{game}: {agent} against {other}: {told(asked)}, seeds {first} to {first + pairs - 1}{seconds}")
+    print(f"{game}, {pairing}: {agent} against {other}: {told(asked)}, seeds {first} to {first + pairs - 1}{seconds}")
 
 
 def told(scores: list[float]) -> str:
@@ -103,18 +115,19 @@ def read(files: list[Path]) -> Results:
     for file in files:
         for text in file.read_text(encoding="utf-8").splitlines():
             line = json.loads(text)
-            found[line["game"], line["agent"], line["other"]][line["seed"]] = line["score"]
+            found[line["game"], line["agent"], line["other"], line["decks"]][line["seed"]] = line["score"]
     return found
 
 
 def table(results: Results) -> None:
     """A line for each two agents that met."""
-    print("| game | agent | against | share [95 %] of games | pairs won, split, lost | seeds |\n|---|---|---|---|---|---|")
-    for (game, agent, other), scores in results.items():
+    print("| game | decks | agent | against | share [95 %] of games | pairs won, split, lost | seeds |")
+    print("|---|---|---|---|---|---|---|")
+    for (game, agent, other, pairing), scores in results.items():
         values = list(scores.values())
         pairs = sum([v > 0.5 for v in values]), values.count(0.5), sum([v < 0.5 for v in values])
         counts = ", ".join(map(str, pairs))
-        print(f"| {game} | {agent} | {other} | {told(values)} | {counts} | {min(scores)} to {max(scores)} |")
+        print(f"| {game} | {pairing} | {agent} | {other} | {told(values)} | {counts} | {min(scores)} to {max(scores)} |")
 
 
 def elo(results: Results) -> None:
@@ -124,7 +137,7 @@ def elo(results: Results) -> None:
     """
     print("| game | agent | Elo [95 %] |\n|---|---|---|")
     for game in dict.fromkeys(key[0] for key in results):
-        met = [(a, b, sum(found.values()), len(found)) for (name, a, b), found in results.items() if name == game]
+        met = [(a, b, sum(found.values()), len(found)) for (name, a, b, _), found in results.items() if name == game]
         draw = random.Random(1).betavariate
         middle = rated(met)
         many = [rated([(a, b, n * draw(won + 0.5, n - won + 0.5), n) for a, b, won, n in met]) for _ in range(RESAMPLES)]
@@ -160,6 +173,7 @@ def main() -> None:
     playing.add_argument("game")
     playing.add_argument("agent")
     playing.add_argument("other")
+    playing.add_argument("--mirror", action="store_true", help="both sides play the same deck")
     playing.add_argument("--pairs", type=int, default=20)
     playing.add_argument("--first", type=int, default=0, metavar="SEED")
     playing.add_argument("--into", type=Path, metavar="FILE")
@@ -167,7 +181,8 @@ def main() -> None:
         commands.add_parser(name, help=what).add_argument("files", type=Path, nargs="+")
     given = parser.parse_args()
     if given.command == "play":
-        play(given.game, given.agent, given.other, given.pairs, given.first, given.into)
+        pairing = PAIRINGS[given.mirror]
+        play(given.game, given.agent, given.other, pairing, given.pairs, given.first, given.into)
     else:
         {"table": table, "elo": elo}[given.command](read(given.files))
 

@@ -137,14 +137,13 @@ class Greedy:
 class Search:
     """The lines from one sampled position, for the seat that decides there."""
 
-    __slots__ = ("_below", "_evaluate", "_guesses", "_hidden", "_root", "_seat", "whole")
+    __slots__ = ("_below", "_evaluate", "_hidden", "_root", "_seat", "whole")
 
-    def __init__(self, root: State, seat: int, below: Callable[[int], int], guesses: int = GUESSES) -> None:
+    def __init__(self, root: State, seat: int, below: Callable[[int], int]) -> None:
         root.auto = False  # else a line after which only ending is left would run on into the next player's turn
         self._root = root
         self._seat = seat
         self._below = below
-        self._guesses = guesses
         evaluate = root.rules.rules.evaluate
         if evaluate is None:
             raise AgentError(f"{root.rules.name} declares no evaluation of positions: only random agents can play it")
@@ -199,25 +198,15 @@ class Search:
             best = max(best, self._best(after, leaves // len(options)))
         return best
 
-    def quickest(self) -> int:
-        """The option of the best of few lines: one for each option, its later picks by chance, whatever comes to light."""
-        root = self._root
-        options = self._different(root)
-        if len(options) == 1:
-            return options[0]
-        standing = self._standing()
-        best, chosen = LOWEST - 1, 0
-        for index in options:
-            s = root
-            if index != standing:
-                s = root.copy()
-                step(s, index)
-                while self._asked(s):
-                    step(s, self._few(s, 1)[0])
-            worth = self._evaluate(s, self._seat)
-            if worth > best:
-                best, chosen = worth, index
-        return chosen
+    def play(self, path: tuple[int, ...]) -> None:
+        """Make the picks of a line in the position itself, up to where others have something to pick."""
+        s = self._root
+        for number, index in enumerate(path):
+            while number and s.kind not in (ACT, OVER) and (s.kind == RESPOND or len(s.options) == 1):
+                step(s, default(s))
+            if number and (s.kind in (ACT, OVER) or s.decider != self._seat or index >= len(s.options)):
+                return
+            step(s, index)
 
     def judge(self, path: tuple[int, ...]) -> int:
         """The worth of a line on this sample."""
@@ -257,7 +246,7 @@ class Search:
                 step(s, default(s))
             elif s.decider == self._seat:
                 return True
-            elif guesses < self._guesses and s.kind == ASSIGN and s.turn == self._root.turn:
+            elif guesses < GUESSES and s.kind == ASSIGN and s.turn == self._root.turn:
                 guesses += 1
                 step(s, self._of_another(s))
             else:

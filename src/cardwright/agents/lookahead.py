@@ -38,8 +38,8 @@ In the games here a lead of 200 to 500 points is won e times as often as it is l
 """
 MOST_ACTIONS: Final = 200
 """Decisions of a simulation after which it is judged where it stands."""
-QUICK_GUESSES: Final = 2
-"""Picks of others that it looks into."""
+QUICK_LINES: Final = 3
+"""Lines that the quick policy looks at for every option."""
 LOOKS: Final = 1
 """A simulation is judged at the beginning of each of the next turns, one for each seat and so many more."""
 FEWEST_TRIALS: Final = 4
@@ -172,13 +172,14 @@ class Lookahead(Greedy):
         return (total + left * chances(search.worth(s))) / looks
 
     def _act(self, s: State) -> None:
-        """The quick policy: one line for each option, the best of them; responses are left to the default answer."""
+        """The quick policy: the best of few lines, all its picks; responses are left to the default answer."""
         if s.kind == RESPOND or len(s.options) == 1:
             step(s, default(s))
             return
-        chosen = Search(s, s.decider, self._below, QUICK_GUESSES).quickest()
+        search = Search(s, s.decider, self._below)
+        best = max(search.lines(QUICK_LINES, fewest=QUICK_LINES), key=Line.mean)
         s.auto = True
-        step(s, chosen)
+        search.play(best.path)
 
     # judging what somebody else has played ----------------------------------------------------------------------------
 
