@@ -69,7 +69,9 @@ def moved(t: Telling, line: Entry) -> str:
         cards = t.several(t.same(line))
         if old - MEMORY in seats:  # FAR-4.7: what a search finds is not remembered
             verb = "remember" if remembered else "take"
-            return f"{t.does(seat, verb)} {cards}{'' if remembered else f' from {t.whose(old - MEMORY)} Memory'}{t.by(line)}."
+            return (
+                f"{t.does(seat, verb)} {cards}{'' if remembered else f' from {t.whose(old - MEMORY)} Memory'}{t.by(line)}."
+            )
         return f"{cards} {'go' if cards[0].isdigit() else 'goes'} to {t.whose(seat)} hand{t.by(line)}."
     if new - VORTEX in seats and old - HAND in seats:
         return f"{t.does(old - HAND, 'abandon')} {t.several(t.same(line))}{t.by(line)}."

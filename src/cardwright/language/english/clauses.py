@@ -280,7 +280,7 @@ class _Growing:
             tag == "equal"
             and grown.open
             and last is not None
-            and any(kind(noun) == "stat" for behind in last.parts("p") for noun in last_nouns(behind))
+            and any(kind(noun) in ("stat", "cost") for behind in last.parts("p") for noun in last_nouns(behind))
         ):
             return False  # as in "a creature with ATK equal to its DEF"
         if tag == "by" and self.passive:

@@ -366,6 +366,8 @@ def asked_of(scope: Scope, subject: Part, test: Test) -> Condition:
         found = nouns.referred(scope, subject)
         return ThisIs(test) if isinstance(found, This) else RefIs(ref(found, subject), test)
     selected = nouns.select(scope, subject, None)
+    if selected.noun in scope.words.borne | scope.words.unique:  # "it" is the host from now on
+        scope.tell(Referent("card", False, selected.noun, Every(selected.cards), cards=selected.cards))
     if all_of(scope, subject, selected):  # none of them is otherwise
         return Never(Control(Cards((*selected.cards.tests, Not(test)), selected.cards.place)))
     return Control(Cards((*selected.cards.tests, test), selected.cards.place))

@@ -237,10 +237,17 @@ def state(scope: Scope, told: Said) -> Test | None:
     return scope.words.adjectives.get(key) if plain and (told.passive or not told.past) else None
 
 
+def goes_on(told: Said) -> None:
+    """As in "is defending", which is not that it defended this turn.  Raises NotMeantError."""
+    if told.verb.word("f") == "ing" and not told.past and not told.verb.parts("adv"):
+        raise NotMeantError(told.verb, "is so now, which no text of this game can ask: say what happened this turn")
+
+
 def did(scope: Scope, told: Said) -> Test:
     """It has happened to it: "destroyed this turn", "that attacked this turn"."""
     if (now := state(scope, told)) is not None:
         return now
+    goes_on(told)
     past = When.THIS_TURN
     rest: list[Part] = []
     candidates = [event for event in scope.words.events.get((told.lemma, told.voice), ()) if event.what == "s"]
