@@ -7,7 +7,7 @@ import pytest
 import cardwright as cw
 from cardwright.agents import Chair, make
 from cardwright.agents.greedy import Line, Search
-from cardwright.agents.lookahead import QUICK_LINES, Branch, Lookahead, still_in
+from cardwright.agents.lookahead import Branch, Lookahead, still_in
 from cardwright.kernel.decision import ACT, RESPOND
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.save import digest
@@ -119,8 +119,8 @@ def test_the_quick_policy_takes_the_best_line(ruleset: Ruleset, monkeypatch: pyt
     for seed in range(8):
         s = middle(ruleset, seed).state
         search = Search(s.copy(), s.decider, lambda n: 0)
-        best = max(line.mean() for line in search.lines(QUICK_LINES, fewest=QUICK_LINES))
-        Lookahead(seed)._act(s)
+        best = max(line.mean() for line in search.lines(3, fewest=3))
+        Lookahead(seed, lines=3)._act(s)
         assert search.judge(played[-1]) == best
     assert len(played) == 8
 

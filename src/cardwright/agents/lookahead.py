@@ -38,8 +38,6 @@ In the games here a lead of 200 to 500 points is won e times as often as it is l
 """
 MOST_ACTIONS: Final = 200
 """Decisions of a simulation after which it is judged where it stands."""
-QUICK_LINES: Final = 3
-"""Lines that the quick policy looks at for every option."""
 LOOKS: Final = 1
 """A simulation is judged at the beginning of each of the next turns, one for each seat and so many more."""
 FEWEST_TRIALS: Final = 4
@@ -93,15 +91,17 @@ class Lookahead(Greedy):
 
     simulations   lines played on for one decision, about; a decision is the same whenever seed and chair are
     width         lines that are played on, at most
+    lines         lines that the quick policy looks at for every option
     milliseconds  when above 0, time for one decision: simulations go on until it is over, and nothing is reproducible
     """
 
-    __slots__ = ("_milliseconds", "_simulations", "_width")
+    __slots__ = ("_lines", "_milliseconds", "_simulations", "_width")
 
-    def __init__(self, seed: int, simulations: int = 2, width: int = 2, milliseconds: int = 0) -> None:
+    def __init__(self, seed: int, simulations: int = 2, width: int = 2, lines: int = 3, milliseconds: int = 0) -> None:
         super().__init__(seed)
         self._simulations = simulations
         self._width = width
+        self._lines = lines
         self._milliseconds = milliseconds
 
     def _think(self, chair: Chair) -> int:
@@ -177,7 +177,7 @@ class Lookahead(Greedy):
             step(s, default(s))
             return
         search = Search(s, s.decider, self._below)
-        best = max(search.lines(QUICK_LINES, fewest=QUICK_LINES), key=Line.mean)
+        best = max(search.lines(self._lines, fewest=self._lines), key=Line.mean)
         s.auto = True
         search.play(best.path)
 

@@ -21,13 +21,13 @@ AGENTS: Final[dict[str, tuple[Maker, tuple[str, ...]]]] = {
     "random": (Random, ()),
     "easy": (Easy, ()),
     "greedy": (Greedy, ("samples", "leaves")),
-    "search": (Lookahead, ("simulations", "width", "milliseconds")),
+    "search": (Lookahead, ("simulations", "width", "lines", "milliseconds")),
 }
 """Name -> maker and the names of its settings, all whole numbers from 1 to MOST."""
 LEVELS: Final[dict[str, tuple[str, dict[str, int]]]] = {
     "normal": ("greedy", {}),
     "strong": ("search", {"simulations": 48, "width": 6}),
-    "expert": ("search", {"simulations": 192, "width": 8}),
+    "expert": ("search", {"simulations": 96, "width": 8, "lines": 8}),
 }
 """Name of a level -> the agent and its settings.  The lowest level is the agent "easy"."""
 MOST: Final = 1_000_000

@@ -24,6 +24,12 @@ BETWEEN: Final = (KINDS[ACT], KINDS[RESPOND], KINDS[SETUP])
 Maker = Callable[[int, int], Lookahead]
 
 
+def judge(settings: dict[str, int], seed: int, more: int) -> Lookahead:
+    """A bot with these settings of `search` that thinks so many times more."""
+    given = {"simulations": 24, "width": 4} | settings
+    return Lookahead(seed, **given | {"simulations": given["simulations"] * more})
+
+
 class Verdict:
     """One decision: whose, what was played, and what would have been better.
 

@@ -36,7 +36,7 @@ def command(file: Path, game: str | None, seat: str | None, bot: str, mistakes: 
     game's evaluation a round of turns later.
     """
     from ..agents.lookahead import Lookahead
-    from ..agents.reviewing import review
+    from ..agents.reviewing import judge, review
 
     saved = records.read(file)
     ruleset = load(game or saved.game, settings=saved.settings)
@@ -49,10 +49,9 @@ def command(file: Path, game: str | None, seat: str | None, bot: str, mistakes: 
         raise click.UsageError(f'Only a bot that searches by a number of simulations can judge, not "{bot}".')
     try:
         records.replay(ruleset, saved)
-        width = settings.get("width", 4)
 
         def made(number: int, more: int) -> Lookahead:
-            return Lookahead(seed * 1_000_003 + number, settings.get("simulations", 24) * more, width)
+            return judge(settings, seed * 1_000_003 + number, more)
 
         with progress(len(saved.answers)) as told:
             verdicts, worst = review(

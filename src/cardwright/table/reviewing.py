@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, insert, select
 from .. import records
 from ..agents.lookahead import Lookahead
 from ..agents.registry import parse
-from ..agents.reviewing import Verdict, review
+from ..agents.reviewing import Verdict, judge, review
 from . import bots
 from .errors import TableError
 from .replays import Replay
@@ -155,14 +155,14 @@ def reviewed(wish: Wish) -> dict[str, Any]:
     ruleset = bots.ruleset(wish.game, saved.settings)
     settings = parse(wish.judge)[1]
 
-    def judge(number: int, more: int) -> Lookahead:
-        return Lookahead(SEED + number, settings.get("simulations", 24) * more, settings.get("width", 4))
+    def made(number: int, more: int) -> Lookahead:
+        return judge(settings, SEED + number, more)
 
     def told(done: int) -> None:
         PROGRESS[0].value = done
 
     verdicts, worst = review(
-        lambda: records.replay(ruleset, saved, upto=0), saved.answers, [wish.seat], MISTAKES, judge, told
+        lambda: records.replay(ruleset, saved, upto=0), saved.answers, [wish.seat], MISTAKES, made, told
     )
     return {
         "bot": wish.judge, "decisions": len(verdicts), "best": sum(verdict.loss == 0 for verdict in verdicts),
