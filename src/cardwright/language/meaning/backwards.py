@@ -74,7 +74,8 @@ class Backwards:
         found: dict[str, tuple[str, str, Event]] = {}
         for (lemma, voice), ways in self.words.events.items():
             for event in ways:
-                found.setdefault(event.name, (lemma, voice, event))
+                if not event.past:
+                    found.setdefault(event.name, (lemma, voice, event))
         return found
 
     @cached_property

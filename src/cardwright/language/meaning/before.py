@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardwright.kernel.joins import By, ChooseOne, Keep
 from cardwright.kernel.node import walk
-from cardwright.kernel.referents import Kept
+from cardwright.kernel.referents import CountKept, Did, Happened, Kept, NumberKept
 from cardwright.kernel.tree import If, IfDone, Node, Some, Steps
 from cardwright.kernel.verbs.choose import Choose
 
@@ -44,9 +44,10 @@ def instead_of_it(scope: Scope, joined: Part, tried: Node, *, alone: bool) -> No
     kept_as = tried.slot if isinstance(tried, Keep) else -1
     done, verb = (one.action if isinstance(one, Keep) else one for one in (node, tried))
     what = getattr(verb, "what", None)
-    if asks_for(found, kept_as):
+    asks = asks_for(found, kept_as)
+    if asks and not (isinstance(what, Some) and what.count == 1 and asks_of_card(found, kept_as)):
         raise NotMeantError(pre, "asks what was done before, and cannot decide whether it is done")
-    if not asks_for(node, kept_as):
+    if not asks and not asks_for(node, kept_as):
         if not alone and type(done) is not type(verb):
             raise NotMeantError(clause_said, "does not say what it is done in the place of")
         return If(found, node, tried)
@@ -55,6 +56,13 @@ def instead_of_it(scope: Scope, joined: Part, tried: Node, *, alone: bool) -> No
     many = what.count > 1 or what.number is not None
     other = replace(verb, what=Kept(kept_as, many))  # type: ignore[type-var]
     return Steps((Keep(kept_as, Choose(what)), If(found, node, other)))
+
+
+def asks_of_card(condition: object, slot: int) -> bool:
+    """Whether a condition is about a card as it is, whatever is done with it: "if that creature has 5 or more DEF"."""
+    nodes = list(walk(condition))
+    counted = any(isinstance(one, (NumberKept, CountKept)) and one.slot == slot for one in nodes)
+    return not counted and not any(isinstance(one, (Did, Happened)) for one in nodes)
 
 
 def all_of_them(body: Part) -> bool:

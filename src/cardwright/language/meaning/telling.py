@@ -213,12 +213,20 @@ class Namer(Nouns):
             return f"{'are' if plural else 'is'} {word} too"
         said = self.words.standing_said(ability)
         if not said and not isinstance(ability.value, int):
-            amount: Any = ability.value
-            less = isinstance(amount, CountOf) and amount.times < 0
-            amount = replace(amount, times=-amount.times) if less else amount
-            name = self.words.quantity_said(ability.what)
-            return f"{'have' if plural else 'has'} {'less' if less else 'more'} {name}, by {self.amount(amount)}"
+            return self.by_so_much(ability, plural=plural)
         return said or self.fact(ability.what, plural=plural)
+
+    def by_so_much(self, ability: Static, *, plural: bool) -> str:
+        """As in "have less Energy Cost, by the number of ..."; "cost 1 Gray less" so many times."""
+        amount: Any = ability.value
+        if isinstance(amount, r.Times) and isinstance(amount.n, int):
+            once = self.words.standing_said(replace(ability, value=amount.n))
+            if once:
+                return f"{once}, as many times as {self.amount(amount.a)}"
+        less = isinstance(amount, CountOf) and amount.times < 0
+        amount = replace(amount, times=-amount.times) if less else amount
+        name = self.words.quantity_said(ability.what)
+        return f"{'have' if plural else 'has'} {'less' if less else 'more'} {name}, by {self.amount(amount)}"
 
     def duration(self, until: Duration) -> str:
         """How long."""

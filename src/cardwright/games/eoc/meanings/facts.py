@@ -4,7 +4,23 @@ import re
 from functools import cache
 from typing import Final
 
-from cardwright.kernel.tree import Ability, Cards, Condition, Every, Is, Node, Owned, OwnTurns, Side, Static, This, What, Who
+from cardwright.kernel.referents import Most, Times
+from cardwright.kernel.tree import (
+    Ability,
+    Amount,
+    Cards,
+    Condition,
+    Every,
+    Is,
+    Node,
+    Owned,
+    OwnTurns,
+    Side,
+    Static,
+    This,
+    What,
+    Who,
+)
 from cardwright.language.english import Language, Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, firsts, measured, nouns, players
@@ -14,7 +30,7 @@ from cardwright.language.meaning.standing import Change, fixed, number
 from cardwright.language.meaning.words import bare
 
 from .. import field, qualities
-from ..symbols import packed
+from ..symbols import packed, size
 from ..verbs.values import BarKinds, BindAttack, LoseAbility, LoseText, Multiply
 from .deeds import plainly
 
@@ -165,7 +181,9 @@ def costs(c: Clause, condition: Condition | None) -> list[Static] | None:
     """As in "your Items cost 1 Gray less", "abilities of enemy creatures cost 1 Gray more"."""
     subject = c.told.subject
     assert subject is not None  # noqa: S101
-    symbols = price(c)
+    symbols: Amount = price(c)
+    if c.each is not None and price_is_less(symbols):
+        symbols, c.each = Times(Most(c.each, MOST_LESS), symbols), None
     if "ability" in kinds(subject):
         of = next((one.part("x") for one in subject.parts("p") if one.tag == "of"), None)
         if of is None:
@@ -174,6 +192,15 @@ def costs(c: Clause, condition: Condition | None) -> list[Static] | None:
         return [Static(what, field.ABILITY_COST_NOW, symbols, condition)]
     what, _referent = nouns.what(c.scope, subject)
     return [Static(anywhere(what), field.COST_NOW, symbols, condition)]
+
+
+MOST_LESS: Final = 15
+"""No card costs more of one type; changes are packed (see symbols), so what is counted has a bound."""
+
+
+def price_is_less(symbols: Amount) -> bool:
+    """Whether one symbol fewer is asked for, which can be said "for each ..."."""
+    return isinstance(symbols, int) and symbols < 0 and size(-symbols) == 1
 
 
 def anywhere(what: What) -> What:

@@ -27,10 +27,10 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("create", PASSIVE): (Event("created", who="by"),),
     ("create", ACTIVE): (Event("created", what="o", who="s"),),
     ("attack", ACTIVE): (
+        Event("attacks", what="", who="s", by="o", past="creature"),
         Event("attacks", by="o"),
         Event("attacks in a group", by="o", manner="group"),
         Event("attacked by a group", what="o", silent=("s:group",)),
-        Event("attacks", what="", who="s", by="o", past="creature"),
     ),
     ("attack", PASSIVE): (Event("attacked", by="by"),),
     ("counter-attack", ACTIVE): (Event("counter-attacks", by="o"),),

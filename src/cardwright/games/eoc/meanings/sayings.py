@@ -134,7 +134,7 @@ def changed(what: int, value: int, *, several: bool, stands: bool) -> str:
     has = "have" if several else "has"
     if what in (field.COST_NOW, field.ABILITY_COST_NOW):
         more = "more" if value > 0 else "less"
-        return f"{'cost' if what == field.COST_NOW else '(their abilities) cost'} {symbols(value)} {more}"
+        return f"{f'cost{s}' if what == field.COST_NOW else '(their abilities) cost'} {symbols(value)} {more}"
     if what == field.BARRED_KINDS:
         return f"{has} a player who cannot play {kinds_said(value)}"
     if what in (field.ATK_TIMES, field.DEF_TIMES):

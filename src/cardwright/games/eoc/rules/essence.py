@@ -1,12 +1,15 @@
 """Essence: what a player has, what a card needs, and moving it.  EOC-5."""
 
+from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import CARD, SLOT, Prompt
+from cardwright.kernel.effect import added_by
 from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, procedure
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import (
@@ -28,6 +31,7 @@ from ..field import (
     has_creature,
     in_play,
     items,
+    on_field,
     spells,
 )
 from ..symbols import changed, covers
@@ -58,17 +62,30 @@ def provided(s: State, essence: list[int]) -> int:
 
 def costs_change(s: State) -> bool:
     """EOC-5.29: whether any cost may be another than the printed one."""
-    return bool(s.mods or s.watch[COST_STANDS])
+    return bool(s.mods or s.watch[COST_STANDS] or own_prices(s.rules))
+
+
+@lru_cache(maxsize=64)
+def own_prices(rules: Ruleset) -> frozenset[int]:
+    """The cards that say of themselves that they cost more or less."""
+    return frozenset(
+        define for define, texts in enumerate(rules.stands) if any(own and static.what == COST_NOW for static, own in texts)
+    )
 
 
 def cost(s: State, piece: int) -> int:
     """EOC-5.29: the Creation Cost now, wherever the card is; EOC-6.8: nothing while it is waived."""
     if s.flags[piece] & WAIVED:
         return 0
-    printed = s.rules.fact[COST][s.define[piece]]
-    if not s.mods and not s.watch[COST_STANDS]:
+    define, more = s.define[piece], 0
+    printed = s.rules.fact[COST][define]
+    if define in own_prices(s.rules) and not on_field(s, piece):  # what it says of itself holds before it comes
+        for static, own in s.rules.stands[define]:
+            if own and static.what == COST_NOW:
+                more += added_by(s, static, piece, s.owner[piece], piece)
+    elif not s.mods and not s.watch[COST_STANDS]:
         return printed
-    more = modifier.number(s, COST_NOW, piece, 0) if s.mods else 0
+    more += modifier.number(s, COST_NOW, piece, 0) if s.mods else 0
     if s.watch[COST_STANDS]:
         more += s.rules.standing(s, COST_NOW, piece)
     return changed(printed, more)

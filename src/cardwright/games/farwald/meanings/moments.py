@@ -37,8 +37,8 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("become", ACTIVE): (Event("exploited", silent=("o:exploit",)),),
     ("disperse", PASSIVE): (Event("dispersed", silent=("to:Void",)),),
     ("unleash", ACTIVE): (
-        Event("unleashes", by="toward"),
         Event("unleashes", what="", who="s", by="toward", past="Evocation"),
+        Event("unleashes", by="toward"),
     ),
     ("defend", ACTIVE): (Event("defends"),),
     ("leave", ACTIVE): (Event("left", silent=("o:battlefield",)),),

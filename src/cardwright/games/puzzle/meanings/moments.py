@@ -36,7 +36,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ),
     ("destroy", ACTIVE): (Event("destroys in battle", by="o", manner="battle"),),
     ("target", PASSIVE): (Event("targeted", by="by"),),
-    ("attack", ACTIVE): (Event("attacks", by="o"), Event("attacks", what="", who="s", by="o", past="card")),
+    ("attack", ACTIVE): (Event("attacks", what="", who="s", by="o", past="card"), Event("attacks", by="o")),
     ("attack", PASSIVE): (Event("attacked", by="by"),),
     ("perform", ACTIVE): tuple(
         Event(name.lower(), what="", who="s", object=name) for name in ("Superior Summon", "Simple Summon")
