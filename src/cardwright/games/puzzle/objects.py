@@ -63,6 +63,13 @@ class Battling(OwnTest):
     what: Those
 
 
+@dataclass(frozen=True, slots=True)
+class Attacking(OwnTest):
+    """It attacks one of these.  PUZ-10.6."""
+
+    what: Those
+
+
 def meant(s: State, what: Those, seat: int, source: int) -> list[int]:
     """The cards that are meant, as far as they lie face-up on the field."""
     f = running(s)
@@ -98,6 +105,12 @@ def is_battling(s: State, piece: int, test: Battling, seat: int, source: int) ->
     """PUZ-10.6, 10.8: from the declaration of the attack until the battle is over."""
     others = meant(s, test.what, seat, source)
     return any((a == piece and b in others) or (b == piece and a in others) for a, b in battling(s))
+
+
+def is_attacking(s: State, piece: int, test: Attacking, seat: int, source: int) -> bool:
+    """PUZ-10.6, 10.8: the one of the two that attacks."""
+    others = meant(s, test.what, seat, source)
+    return any(a == piece and b in others for a, b in battling(s))
 
 
 def is_part(s: State, piece: int, test: PartOf, seat: int, source: int) -> bool:
@@ -139,5 +152,5 @@ def look_back(s: State, piece: int) -> tuple[int, ...]:
 
 
 TESTS: Final[dict[type, Holds]] = {UnitedWith: is_united, PartOf: is_part, InScheme: in_scheme, Beats: beats,
-    TwinOfKept: is_twin, Battling: is_battling,
+    TwinOfKept: is_twin, Battling: is_battling, Attacking: is_attacking,
 }  # fmt: skip

@@ -248,6 +248,8 @@ def core(scope: Scope, body: Part) -> Node:
         return modes(scope, body)
     if body.tag == "seq":
         return effect(scope, body)
+    if body.tag == "caused":
+        return May(core(scope, caused(body)))
     if body.tag == "either":
         return ChooseOne(tuple(deed(scope, said(None, one)) for one in body.parts("v")),
                          said=tuple(scope.words.printed(one) for one in body.parts("v")))  # fmt: skip
@@ -267,6 +269,14 @@ def core(scope: Scope, body: Part) -> Node:
             return times_over
         raise NotMeantError(one, UNUSED)
     return action(scope, plain)
+
+
+def caused(body: Part) -> Part:
+    """As in "you may have target creature gain 1 ATK": the clause of what comes about."""
+    modal = body.part("m")
+    if modal is None or modal.tag not in ("may", "can"):
+        raise NotMeantError(body, 'is offered: write "you may have ..."')
+    return Part("s", body.but(m=None).kv, body.begin, body.end)
 
 
 def asks_for_chosen(plain: Part, adverb: Part) -> bool:

@@ -177,7 +177,7 @@ class Sayer:
         if isinstance(action, Keep):
             return self.kept(action)
         if isinstance(action, May):
-            return [f"you may {listed(self.steps(action.action))}"]
+            return [f"you may {'do this: ' * tells(action.action)}{listed(self.steps(action.action))}"]
         if isinstance(action, (If, IfDone)):
             holds = self.namer.condition(action.condition) if isinstance(action, If) else "that was done"
             return self.judged(f"if {holds}", action.action, action.otherwise)
@@ -365,6 +365,13 @@ class Sayer:
         if who is not None and who is not Who.YOU and "{whose}" not in pattern:
             said = f"{self.namer.player(who)} must {said}"
         return said
+
+
+def tells(action: Any) -> bool:
+    """Whether an action is told of others than who chooses it: what another player does, what becomes of a card."""
+    first = action.actions[0] if isinstance(action, Steps) and action.actions else action
+    inner = first.action if isinstance(first, Keep) else first
+    return isinstance(inner, (By, Gain, Become, Grant, Bar))
 
 
 def capital(words: str) -> str:

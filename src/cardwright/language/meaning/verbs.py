@@ -23,7 +23,7 @@ from ..english import Part
 from ..english.kinds import kinds, noun
 from . import amounts, clauses, nouns, players, standing
 from .fields import nothing_more
-from .scope import Referent
+from .scope import Referent, Scope
 from .words import NotMeantError
 
 if TYPE_CHECKING:
@@ -61,8 +61,18 @@ def mill(c: Clause) -> Node:
         if phrase is not None and (phrase.get("n") is not None or noun(phrase).word("w") != "card"):
             raise NotMeantError(phrase, "is no number of cards until one of them comes")
         return mill_until(c, until)
+    phrase = c.told.verb.part("o")
+    if phrase is not None and "mill" in c.scope.words.goes and names_cards(c.scope, phrase):  # "mill the rest"
+        what = c.what()
+        return c.scope.words.moves[c.scope.words.goes["mill"]](what)
     cards_only(c, "o")
     return Mill(c.count())
+
+
+def names_cards(scope: Scope, phrase: Part) -> bool:
+    """Whether a phrase points to cards that were spoken of: "them", "the rest", and no so many from the top."""
+    rest = phrase.tag == "bareq" and (n := phrase.part("n")) is not None and n.tag in ("rest", "others", "other")
+    return rest or phrase.tag in ("they", "it") or nouns.is_reference(scope, phrase)
 
 
 def mill_until(c: Clause, until: Part) -> Node:

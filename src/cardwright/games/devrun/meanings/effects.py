@@ -456,6 +456,8 @@ def one_verb(body: Part, verb: Part) -> Part:
 
 def offered(clause: Part) -> tuple[bool, Part]:
     """As in "you can draw 1 card": whether its player is asked, and the order.  DEV-19.6."""
+    if clause.tag == "caused":
+        return True, joining.caused(clause)
     subject = clause.part("s") if clause.tag == "s" else None
     verb = clause.parts("v")[0] if subject is not None and subject.tag == "you" else None
     modal = verb.part("m") if verb is not None and verb.tag == "mod" else None

@@ -26,6 +26,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.alter import Bar, Become, Gain
 from cardwright.language.meaning import Sayer
+from cardwright.language.meaning.saying import tells
 from cardwright.language.meaning.telling import Namer
 
 from .. import qualities, tree
@@ -201,7 +202,11 @@ class EffectSayer(Sayer):
     def done(self, one: Try) -> str:
         """DEV-19.6: an action, and whether its player is asked."""
         condition = f"if {self.namer.condition(one.part.condition)}, " if one.part.condition is not None else ""
-        said = condition + ("you can " if one.part.may else "") + self.deed(one.part.action)
+        said = (
+            condition
+            + ("you can do this: " if tells(one.part.action) else "you can ") * one.part.may
+            + self.deed(one.part.action)
+        )
         if one.part.unless is None:
             return said
         who = "its player" if one.part.unless.who is None else one.part.unless.who.value

@@ -13,7 +13,7 @@ from cardwright.language.meaning.scope import Scope
 
 from .. import qualities
 from ..field import BP, ELEMENTS, RANK_NAMES, SKILLS
-from ..objects import Battling, Beats, InScheme, PartOf, TwinOfKept, UnitedWith
+from ..objects import Attacking, Battling, Beats, InScheme, PartOf, TwinOfKept, UnitedWith
 
 LARGEST_FORM: Final = 15
 
@@ -60,7 +60,7 @@ ZONES: Final = {
 GROUPS: Final = frozenset({"Multi PUZZLE Spirit"})
 RELATIONS: Final[dict[str, Callable[[This | Them | Kept | Every], Test]]] = {
     "unite": UnitedWith, "unite:was": lambda what: UnitedWith(what, was=True), "part": PartOf,
-    "battle": Battling,
+    "battle": Battling, "attack": Attacking,
 }  # fmt: skip
 BESIDE: Final[dict[str, tuple[str, Callable[[int], Test]]]] = {"Twin": ("Element", TwinOfKept)}
 COMPARES: Final = {("Element", "beat"): Beats}

@@ -43,7 +43,7 @@ MOVES: Final[dict[str, Move]] = {
     "deck:shuffled": ShuffleIn, "souls:bottom": SoulDown,
 }  # fmt: skip
 SKIPPED: Final = {"Collection Phase": COLLECTION, "Clash Phase": CLASH}
-LEAVING: Final = frozenset({"leaves", "destroyed", "destroyed in battle"})
+LEAVING: Final = frozenset({"leaves", "destroyed", "destroyed in battle", "destroyed by a Skill"})
 """Events with which a card leaves its zone."""
 PAID: Final = (Face(True), Side(Who.YOU), Owned(Who.YOU))
 """PUZ-16.1, 16.2: face-up cards that the player both owns and controls."""
@@ -455,6 +455,6 @@ EXAMPLES: Final = {
     "summon": ("a card from your hand",), "target": ("an opposing card",), "turn": ("target card face-down",),
 }  # fmt: skip
 """What each verb is done to in its example; of the others a card of the game is."""
-AGAIN: Final = {"draws": lambda what: Draw(1), "destroyed": Fall, "destroyed in battle": Fall}
+AGAIN: Final = {"draws": lambda what: Draw(1), "destroyed": Fall, "destroyed in battle": Fall, "destroyed by a Skill": Fall}
 PERMISSIONS: Final = {"simple+summon": more_summons}
 PRICES: Final = frozenset({"discard", "sacrifice", "destroy"})

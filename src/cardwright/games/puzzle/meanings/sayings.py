@@ -11,7 +11,7 @@ from cardwright.kernel.verbs.turns import SkipPhase
 from cardwright.language.meaning.saying import skipped
 
 from .. import field, qualities
-from ..objects import Battling, Beats, InScheme, PartOf, TwinOfKept, UnitedWith
+from ..objects import Attacking, Battling, Beats, InScheme, PartOf, TwinOfKept, UnitedWith
 from ..rules.abilities import BOLT_SPEEDS, ONCE_SPEEDS
 from ..verbs.altering import LoseSkills, Multiply, SwapValues
 from ..verbs.field_moves import Separate, Shift, Swap, SwapWith, TakeControl, Unite
@@ -108,6 +108,7 @@ def heading(kind: str, made: Activated) -> str:
 RELATED: Final[dict[type, str]] = {
     UnitedWith: "united with {}", PartOf: "that is part of {}", InScheme: "in a zone of the Scheme of {}",
     Beats: "whose Element beats the Element of {}", Battling: "battling {}",
+    Attacking: "attacking {}",
 }  # fmt: skip
 
 
