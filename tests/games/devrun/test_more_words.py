@@ -134,3 +134,20 @@ def test_who_controlled_it_draws() -> None:
         "[Slow]: Destroy target opposing Spell. Its controller draws 1 card.", {}, {"red": ["Rock"], "deck": ["Stone"]}
     )
     assert table.names("hand", 1) == ["Pebble", "Stone"]
+
+
+def test_what_is_a_target_hears_of_it() -> None:
+    """DEV-17.1, 18.1: as the effect is activated, so that it can be negated."""
+    text = (
+        "When a Spell you control is targeted by an opposing effect [Fast] you can: Exhaust this Spell; negate that effect."
+    )
+    cards: dict[str, Spec] = {"Guard": (1, "Green", text), "Axe": (1, "Green", "[Slow]: Destroy target opposing Spell."),
+                              "Bolt": (1, "Green", "[Slow]: Store 5 damage.")}  # fmt: skip
+    table = Table(cards, {"hand": ["Axe"], "red": ["Rock"]}, {"red": ["Guard", "Stone"]})
+    table.do("Cast Axe", RED, "Stone", "Use Guard")
+    assert table.names("red", 1) == ["Stone"]
+    table = Table(cards, {"hand": ["Bolt"], "red": ["Rock"]}, {**BUSY, "red": ["Guard", "Stone"]})
+    table.do("Cast Bolt", RED)
+    assert not any(label.startswith("Use Guard") for label in table.labels())
+    own = Table(cards, {"hand": ["Axe"], "red": ["Guard"]}, {**BUSY, "red": ["Stone"]}).do("Cast Axe", RED)
+    assert not any(label.startswith("Use Guard") for label in own.labels())

@@ -36,6 +36,8 @@ DRAWN_BY_EFFECT: Final[int] = _E + 25
 """Told beside DRAWN, and only where a text waits for it."""
 DID: Final[int] = _E + 26
 """An effect has done something; told to its own card, and only where a text waits for it.  `b`: which effect."""
+TARGETED: Final = _E + 27
+"""A Spell is the target of an effect that was activated; told only where a text waits for it."""
 CAME_TO_NOTHING: Final[int] = _E + 24
 """An effect has ended, and the last of its actions were not applied: what was said no to cannot be taken back any more."""
 
@@ -46,6 +48,7 @@ HEARD: Final[dict[str, int]] = {
     "detached": DETACHED, "erased": ERASED_NOW, "returned": RETURNED, "drawn": DRAWN, "stored": STORED_NOW,
     ACTIVATION: ACTIVATED, "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW,
     "would be destroyed": WOULD_BE_DESTROYED, "drawn by an effect": DRAWN_BY_EFFECT, "did": DID,
+    "targeted": TARGETED,
     "mana acquisition begins": PHASE_BEGAN + ACQUISITION, "damage preparation begins": PHASE_BEGAN + PREPARATION,
     "damage distribution begins": PHASE_BEGAN + DISTRIBUTION,
 }  # fmt: skip

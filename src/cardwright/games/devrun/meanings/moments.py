@@ -54,6 +54,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("place", PASSIVE): (Event("placed"),),
     ("place.in", PASSIVE): (Event("placed"),),
     ("silence", PASSIVE): (Event("silenced"),),
+    ("target", PASSIVE): (Event("targeted"),),
     ("cast", ACTIVE): (Event("cast", what="o", who="s"),),
     ("cast", PASSIVE): (Event("cast", who="by"),),
     ("draw", ACTIVE): (Event("drawn", what="", who="s", silent=("o:card",)),),
@@ -152,9 +153,9 @@ def caused(scope: "Scope", told: "Said", cause: Part) -> Happening:
     meant = effect_of(cause) if noun(cause).word("w") == "effect" else TargetEffect(cast=True)
     if meant not in (TargetEffect(), TargetEffect(opposing=True)):
         raise NotMeantError(cause, 'is not heard: write "by an effect", "by an opposing effect"')
-    fields = tuple(pair for pair in told.verb.kv if pair[0] != "s")
-    made = events.happening(scope, replace(told, verb=Part("v", fields, told.verb.begin, told.verb.end)))
-    return replace(made, by=meant)
+    if told.lemma == "target":
+        scope.tell(Referent("ability"))
+    return replace(events.happening(scope, replace(told, verb=told.verb.but(s=None))), by=meant)
 
 
 def used(scope: "Scope", told: "Said", effect: Part) -> Happening:

@@ -15,8 +15,8 @@ from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, Kept, State
 from cardwright.kernel.tree import Some, This
 
-from ..events import ACTIVATED
-from ..field import ACTS, BUILDING, BUSY, FREE, STACK_NO, opponents
+from ..events import ACTIVATED, TARGETED
+from ..field import ACTS, BUILDING, BUSY, FREE, STACK_NO, in_shell, opponents, seat_in
 from ..naming import in_sequence, link_label, player_name
 from ..plan import BURST, UNSTACKED, Plan, plan_of
 from ..tree import EARLIER, Party, TargetEffect
@@ -24,7 +24,16 @@ from .checking import check, holding
 from .frames import Choices
 from .index import verb_of
 from .mana import mana
-from .memory import EFFECT_TARGET, announced, begin_trying, dealt_in, remember_payment, remember_targets
+from .memory import (
+    EFFECT_TARGET,
+    announced,
+    begin_trying,
+    dealt_in,
+    remember_payment,
+    remember_targets,
+    target_epochs,
+    targets,
+)
 from .recording import forget, happened, next_moment, note_deed
 from .resolving import RESOLUTION, consider, test_targets
 from .usable import aims_met, candidates, count_use, free, numbers, payable, payers, takes, targets_left
@@ -302,6 +311,7 @@ def put_on_stack(s: State, f: Frame) -> None:
     if at_once:
         before = len(s.waiting)
         happened(s, ACTIVATED, f.source, f.seat, f.target)
+        tell_targets(s, f)
         if made.speed == BURST:
             unanswered(s, f.seat, before)
     else:
@@ -311,10 +321,18 @@ def put_on_stack(s: State, f: Frame) -> None:
         f.chosen = s.order
         add_link(s, f)
         happened(s, ACTIVATED, f.source, f.seat, f.target)
+        tell_targets(s, f)
         end(s, f)  # it waits on the Stack, and goes on from there
     if not made.aims:
         begin_trying(f, made, 1)
         go(f, consider)
+
+
+def tell_targets(s: State, f: Frame) -> None:
+    """DEV-17.1, 18.1: each Spell that is a target of the effect hears of it."""
+    for piece, epoch in zip(targets(f), target_epochs(f), strict=False) if s.rules.awaited[TARGETED] else ():
+        if epoch >= 0 and in_shell(s, piece):
+            happened(s, TARGETED, piece, seat_in(s, piece))
 
 
 def unanswered(s: State, seat: int, before: int) -> None:
