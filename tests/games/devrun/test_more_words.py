@@ -151,3 +151,30 @@ def test_what_is_a_target_hears_of_it() -> None:
     assert not any(label.startswith("Use Guard") for label in table.labels())
     own = Table(cards, {"hand": ["Axe"], "red": ["Guard"]}, {**BUSY, "red": ["Stone"]}).do("Cast Axe", RED)
     assert not any(label.startswith("Use Guard") for label in own.labels())
+
+
+def test_the_difference_of_two_numbers() -> None:
+    """DEV-7.1: whichever of the two is more."""
+    text = "[Slow]: Store damage equal to the difference between your Stored Damage and target opponent's Stored Damage."
+    for stored, after in (((2, 5), 5), ((5, 2), 8)):
+        table = Table(card(text), {"hand": ["Test"]}, BUSY, stored=stored).do("Cast Test", RED)
+        assert table.stored() == after
+
+
+def test_how_many_spells_a_shell_has() -> None:
+    """DEV-11: the Spells in this Shell, and no others."""
+    porch = "While this Shell has 2 or less Spells: Spells in this Shell have +1 Mana."
+    for spells, mana in ((["Rock", "Stone"], 4), (["Rock", "Stone", "Pebble"], 3)):
+        table = Table({}, {**BUSY, "red": spells, "blue": ["Brick"]}, BUSY, shells=(porch, "", ""))
+        assert [table.mana("Rock"), table.mana("Brick")] == [mana, 2]
+
+
+def test_up_to_some_of_the_cards_that_were_seen() -> None:
+    """DEV-21.8: what is among them is said of the Spells and not of their Mana."""
+    text = (
+        "[Slow]: Look at the top 4 cards of your deck then put up to 2 Spells with 2 or less Mana among them into your hand "
+        "then shuffle the rest into your deck."
+    )
+    table = cast(text, {"deck": ["Stone", "Boulder", "Brick", "Rock"]}, {}).do("2")
+    assert sorted(table.names("hand")) == ["Brick", "Stone"]
+    assert sorted(table.names("deck")) == ["Boulder", "Rock"]

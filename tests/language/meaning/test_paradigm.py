@@ -13,7 +13,7 @@ DEVRUN_ACTS = (
     "activate", "double", "exchange", "halve", "look_at", "negate", "reveal", "search", "search_for", "silence", "swap",
     "target",
 )  # fmt: skip
-DEVRUN_SUFFERED = ("destroy", "detach", "discard", "erase", "exhaust", "place", "return", "silence")
+DEVRUN_SUFFERED = ("destroy", "detach", "discard", "erase", "exhaust", "place", "return", "silence", "target")
 WITHOUT: dict[str, dict[tuple[str, str], str]] = {
     "eoc": {
         ("destroy", "event"): "with what it destroys: 'when this card destroys a creature'",

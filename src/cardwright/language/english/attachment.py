@@ -70,10 +70,13 @@ def _bears_place(phrase: Part, behind: Part, own: str) -> bool:
     if place is not None and kind(place) in _MOMENTS and own == "card" and where in ("in", "on", "from", "outside"):
         return False
     if where.startswith("from"):
-        return own in ("card", "qty", "group", UNKNOWN)
+        the = phrase.part("d") == Part("the") and any(one.tag == "vadj" for one in phrase.parts("a"))
+        return not the and own in ("card", "qty", "group", UNKNOWN)
     if own == "zone":
         return where == "in" and (place is None or kind(place) != "position")
-    return own in PLACED or (own in ("stat", "player", "num") and where == "among")
+    if own == "stat":  # "the highest ATK among ..."
+        return where == "among" and any(one.tag == "sup" for one in phrase.parts("a"))
+    return own in PLACED or (own in ("player", "num") and where == "among")
 
 
 def _bears_comparison(phrase: Part, tag: str, own: str) -> bool:

@@ -58,6 +58,8 @@ def amount(scope: Scope, phrase: Part, of: str = "") -> Amount:
         return kept_number(scope, phrase)
     if tag in ("plus", "minus", "product"):
         return calculated(scope, phrase, of)
+    if tag == "diff":
+        return difference(scope, phrase, of)
     if tag == "part" and (ratio := phrase.part("n")) is not None and (whole := phrase.part("s")) is not None:
         return ratio_of(scope, phrase, ratio, whole)
     if tag == "np":
@@ -77,6 +79,15 @@ def calculated(scope: Scope, phrase: Part, of: str) -> Amount:
         return multiplied(value, int(factor.tag))
     assert other is not None  # noqa: S101
     return Plus(value, amount(scope, other, of)) if phrase.tag == "plus" else Minus(value, amount(scope, other, of))
+
+
+def difference(scope: Scope, phrase: Part, of: str) -> Amount:
+    """How much one number is more than the other, whichever is more: one of the two differences is 0."""
+    both = phrase.part("x")
+    if both is None or both.tag != "conj" or both.get("j") is not None or len(both.parts("c")) != 2:
+        raise NotMeantError(phrase, 'says no difference: write "the difference between ... and ..."')
+    one, other = (amount(scope, part, of) for part in both.parts("c"))
+    return Plus(Minus(one, other), Minus(other, one))
 
 
 def ratio_of(scope: Scope, phrase: Part, ratio: Part, whole: Part) -> Amount:

@@ -203,7 +203,8 @@ def whose(scope: Scope, determiner: Part | None, *, plural: bool = False) -> Pla
     if who.tag in ("it", "they", "that", "those") and scope.player() is None:
         raise NotMeantError(who, NOTHING_BEFORE)
     found = player(scope, who)
-    return tell_player(scope, found) if isinstance(found, AnOpponent) else found
+    first = found is Who.OPPONENT and scope.me is None and scope.player() is None  # "look at your opponent's hand; they ..."
+    return tell_player(scope, found) if isinstance(found, AnOpponent) or first else found
 
 
 def opponent(scope: Scope, phrase: Part, determiner: Part | None, how: str, *, other: bool) -> Player:

@@ -66,6 +66,9 @@ class Namer(Nouns):
 
     def amount_plus(self, amount: r.Plus | r.Minus) -> str:
         """Plus."""
+        a, b = amount.a, amount.b
+        if isinstance(a, r.Minus) and isinstance(b, r.Minus) and (a.a, a.b) == (b.b, b.a):
+            return f"the difference between {self.amount(a.a)} and {self.amount(a.b)}"
         if isinstance(amount.b, int) and amount.b < 0:
             return f"{self.amount(amount.a)} minus {-amount.b}"
         sign = "plus" if isinstance(amount, r.Plus) else "minus"

@@ -239,7 +239,7 @@ def asks(scope: "Scope", told: "Said") -> Condition | None:
     if phrase is None or phrase.tag != "np":
         return None
     if is_shell(subject):
-        return shell_has(subject, phrase, told.verb)
+        return shell_has(scope, subject, phrase, told.verb)
     what = counted(phrase, told.verb)
     if what is None or "player" not in kinds(subject):
         return None
@@ -318,8 +318,19 @@ def bounds(phrase: Part) -> tuple[int, int | None]:
     return least, most
 
 
-def shell_has(subject: Part, phrase: Part, verb: Part) -> Condition:
-    """This Shell has so much Mana."""
+def spells_here(scope: "Scope", subject: Part, phrase: Part, verb: Part) -> Condition:
+    """As in "this Shell has 3 or less Spells"."""
+    Fields(verb, silent=("f", "v", "o")).finish()
+    found = in_shell(scope, phrase, subject)
+    if found is None or not this_shell(subject):
+        raise NotMeantError(phrase, 'is nothing that is asked of a Shell: write "this Shell has 3 or more Spells"')
+    return found
+
+
+def shell_has(scope: "Scope", subject: Part, phrase: Part, verb: Part) -> Condition:
+    """This Shell has so much Mana, or so many Spells."""
+    if "card" in kinds(phrase):
+        return spells_here(scope, subject, phrase, verb)
     nothing_more(phrase, "n", "a")
     Fields(verb, silent=("f", "v", "o")).finish()
     least, most = bounds(phrase)
