@@ -221,8 +221,7 @@ def without_this_happens(first: Part) -> tuple[Part, bool]:
         pointing = len(told) == 1 and told[0].subject is not None and told[0].subject.tag in ("thisx", "that", "x")
         if pointing and told[0].lemma == "happen" and not (told[0].negated or told[0].modal or told[0].past):
             rest = tuple(one for one in first.parts("p") if one is not pre)
-            fields = [pair for pair in first.kv if pair[0] != "p"] + ([("p", rest)] if rest else [])
-            return Part(first.tag, tuple(sorted(fields, key=lambda pair: pair[0])), first.begin, first.end), True
+            return first.but(p=rest), True
     return first, False
 
 

@@ -14,7 +14,7 @@ from ..english import Part
 from ..english.kinds import kinds, noun
 from . import conditions, players
 from .clauses import said
-from .deeds import deed, with_field
+from .deeds import deed
 from .joining import NOTHING, core, if_done, together
 from .later import lasting, takes_instead, without_instead
 from .scope import Scope
@@ -81,7 +81,7 @@ def to_the_same(scope: Scope, body: Part) -> Part:
         return body
     nearest = scope.card(many=None)
     pronoun = Part("they" if nearest is not None and nearest.many else "it", (), verb.begin, verb.end)
-    return Part("imp", (("v", with_field(verb, "to", pronoun)),), body.begin, body.end)
+    return Part("imp", (("v", verb.but(to=pronoun)),), body.begin, body.end)
 
 
 def asks_for(node: object, slot: int) -> bool:

@@ -268,9 +268,9 @@ def for_each(scope: Scope, counted: Part) -> Amount:
     if number is not None:
         if not number.tag.isdigit() or int(number.tag) < 1:
             raise NotMeantError(number, "is no number of which every full one counts")
-        rest = Part(counted.tag, tuple(pair for pair in counted.kv if pair[0] != "n"), counted.begin, counted.end)
+        rest = counted.but(n=None)
         return Over(for_each(scope, rest), int(number.tag))
-    plain = with_field(counted, "d", Part("all")) if counted.get("d") is not None else counted
+    plain = counted.but(d=Part("all")) if counted.get("d") is not None else counted
     if verb := nouns.done_this_way(counted, scope):
         return amounts.this_way(scope, counted, verb)
     return amounts.count(scope, plain)
@@ -279,7 +279,7 @@ def for_each(scope: Scope, counted: Part) -> Amount:
 def without_each(counted: Part) -> Part:
     """As in "each damage on this card": the damage on it."""
     fields = tuple(pair for pair in counted.kv if pair[0] != "d")
-    return with_field(Part(counted.tag, fields, counted.begin, counted.end), "d", Part("the"))
+    return Part(counted.tag, fields, counted.begin, counted.end).but(d=Part("the"))
 
 
 def those_who_did(scope: Scope, counted: Part) -> Amount:
@@ -373,7 +373,7 @@ def objects_apart(verb: Part) -> tuple[Part, ...]:
         if places and one.tag == "np" and not any(p.tag == "in" for p in one.parts("p")):
             fields = [pair for pair in one.kv if pair[0] != "p"]
             one = Part("np", tuple(sorted([*fields, ("p", (*one.parts("p"), *places))])), one.begin, one.end)
-        found.append(with_field(verb, "o", one))
+        found.append(verb.but(o=one))
     return tuple(found)
 
 
@@ -392,12 +392,6 @@ def chosen_apart(phrase: Part) -> bool:
     return phrase.get("n") is not None or a or any(one.tag == "target" for one in phrase.parts("a"))
 
 
-def with_field(part: Part, name: str, value: Part | tuple[Part, ...]) -> Part:
-    """The part with another value in a field."""
-    return Part(part.tag, tuple(sorted([*[pair for pair in part.kv if pair[0] != name], (name, value)], key=lambda p: p[0])),
-                part.begin, part.end)  # fmt: skip
-
-
 def both_verbs(told: Said) -> tuple[Said, ...]:
     """As in "heal and exhaust it": the object first, then "it"."""
     other = told.verb.part("and")
@@ -405,7 +399,7 @@ def both_verbs(told: Said) -> tuple[Said, ...]:
         return ()
     from ..english import Frame  # the second verb has the first one's object
 
-    first = Part(told.verb.tag, tuple(pair for pair in told.verb.kv if pair[0] != "and"), told.verb.begin, told.verb.end)
+    first = told.verb.but(**{"and": None})
     frame = Frame(other.tag, told.verb.frame.subject, told.verb.frame.objects)
     second = Part("v", (("f", "base"), ("o", Part("it")), ("v", frame)), other.begin, other.end)
     return replace(told, verb=first), replace(told, verb=second)
@@ -562,7 +556,7 @@ def lasting_alike(scope: Scope, told: Sequence[Said]) -> Sequence[Said]:
     times_said = [one for one in told[-1].verb.parts("adv") if times.duration(scope, one) is not None]
     if not times_said or any(standing.lasts(scope, one) for one in told[:-1]):
         return told
-    first = [replace(one, verb=with_field(one.verb, "adv", (*one.verb.parts("adv"), *times_said))) for one in told[:-1]]
+    first = [replace(one, verb=one.verb.but(adv=(*one.verb.parts("adv"), *times_said))) for one in told[:-1]]
     return [*first, told[-1]]
 
 

@@ -160,7 +160,7 @@ def means_of(f: Fields, event: Event, thing: Part | None) -> Part | None:
     said = f.take("adv", "using")
     if said is None and thing is not None and [one.tag for one in thing.parts("p")] == ["with"]:
         said = thing.parts("p")[0]
-        thing = Part(thing.tag, tuple(pair for pair in thing.kv if pair[0] != "p"), thing.begin, thing.end)
+        thing = thing.but(p=None)
     inner = said.part("x") if said is not None else None
     named = inner is not None and inner.tag == "np" and noun(inner).word("w") == event.means and inner.get("n") is None
     if not named or inner is None or [one.tag for one in inner.parts("a")] not in ([], ["single"]):
@@ -239,8 +239,7 @@ def without_first(part: Part) -> tuple[Part, int]:
         )
         if behind.tag == "except" and ordinal and inner is not None and [one.tag for one in inner.parts("p")] == ["rel"]:
             rest = tuple(one for one in part.parts("p") if one is not behind)
-            fields = [pair for pair in part.kv if pair[0] != "p"] + ([("p", rest)] if rest else [])
-            return Part("np", tuple(sorted(fields, key=lambda pair: pair[0])), part.begin, part.end), ORDINALS[ordinal]
+            return part.but(p=rest), ORDINALS[ordinal]
     return part, 0
 
 

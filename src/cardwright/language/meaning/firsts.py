@@ -10,7 +10,6 @@ from typing import Final
 
 from ..english import Part
 from .clauses import said
-from .deeds import with_field
 from .events import ORDINALS
 from .standing import PRICED
 
@@ -21,16 +20,11 @@ POINTING: Final = frozenset({"it", "they", "that", "those"})
 EACH: Final = frozenset({"each", "every"})
 
 
-def without(part: Part, *names: str) -> Part:
-    """The part without some of its fields."""
-    return Part(part.tag, tuple(pair for pair in part.kv if pair[0] not in names), part.begin, part.end)
-
-
 def told_anew(body: Part) -> Part:
     """The body of a sentence, its first clause told anew where its subject is the first of something each turn."""
     clause, *rest = body.parts("c")
     if not rest and (lifted := trigger_behind(clause)) is not None:
-        return with_field(body, "c", (lifted,))
+        return body.but(c=(lifted,))
     s = clause.part("v")
     found = ordinal(s.part("s")) if s is not None and s.tag == "s" and not clause.parts("p") else None
     if s is None or found is None:
@@ -43,12 +37,12 @@ def told_anew(body: Part) -> Part:
     if all(said(None, one).lemma in PRICED for one in verbs):
         if number.tag != "1st" or how.tag != "relo":
             return body
-        made = with_field(clause, "v", for_all(s, thing, how, in_past(happens)))
+        made = clause.but(v=for_all(s, thing, how, in_past(happens)))
     else:
         nth = Part("nth", (("n", number), ("s", happens)), thing.begin, thing.end)
         it = Part("it", (), thing.begin, thing.end)
-        made = with_field(with_field(clause, "v", with_field(s, "s", it)), "p", (nth,))
-    return with_field(body, "c", (made, *rest))
+        made = clause.but(v=s.but(s=it)).but(p=(nth,))
+    return body.but(c=(made, *rest))
 
 
 def trigger_behind(clause: Part) -> Part | None:
@@ -61,9 +55,9 @@ def trigger_behind(clause: Part) -> Part | None:
     if any(one.tag in POINTING for one in waits[0].walk()):  # "destroy target creature when it attacks"
         return None
     rest = tuple(one for one in verbs[-1].parts("adv") if one is not waits[0])
-    last = with_field(without(verbs[-1], "adv"), "adv", rest) if rest else without(verbs[-1], "adv")
-    said_so = with_field(body, "v", (*verbs[:-1], last) if body.tag == "s" else last)
-    return with_field(with_field(clause, "v", said_so), "p", (waits[0],))
+    last = verbs[-1].but(adv=rest)
+    said_so = body.but(v=(*verbs[:-1], last) if body.tag == "s" else last)
+    return clause.but(v=said_so).but(p=(waits[0],))
 
 
 def ordinal(subject: Part | None) -> tuple[Part, Part, Part] | None:
@@ -77,11 +71,9 @@ def ordinal(subject: Part | None) -> tuple[Part, Part, Part] | None:
     verb = how.part("v") if how is not None and how.tag in ("relo", "relp", "rels") else None
     if len(numbers) != 1 or how is None or verb is None or not any(each_turn(one) for one in verb.parts("adv")):
         return None
-    thing = with_field(without(subject, "a", "p"), "d", Part("a"))
-    for name, kept in (("a", [one for one in subject.parts("a") if one is not numbers[0]]),
-                       ("p", [one for one in subject.parts("p") if one is not clauses[0]])):  # fmt: skip
-        thing = with_field(thing, name, tuple(kept)) if kept else thing
-    return numbers[0], thing, how
+    before = tuple(one for one in subject.parts("a") if one is not numbers[0])
+    behind = tuple(one for one in subject.parts("p") if one is not clauses[0])
+    return numbers[0], subject.but(d=Part("a"), a=before, p=behind), how
 
 
 def each_turn(adverb: Part) -> bool:
@@ -97,7 +89,7 @@ def happening(thing: Part, how: Part) -> Part | None:
     if verb is None:
         return None
     if how.tag == "relo":
-        return Part("s", (("s", agent), ("v", (with_field(verb, "o", thing),)))) if agent is not None else None
+        return Part("s", (("s", agent), ("v", (verb.but(o=thing),)))) if agent is not None else None
     if how.tag == "relp":
         verb = Part("be", (("b", Part("sg")), ("v", verb)), verb.begin, verb.end)
     return Part("s", (("s", thing), ("v", (verb,))), thing.begin, thing.end)
@@ -108,7 +100,7 @@ def in_past(happens: Part) -> Part:
     verb = happens.parts("v")[0]
     others = tuple(one for one in verb.parts("adv") if not each_turn(one))
     past = Part("v", tuple(("f", "past") if name == "f" else (name, value) for name, value in verb.kv), verb.begin, verb.end)
-    return with_field(happens, "v", (with_field(past, "adv", (*others, THIS_TURN)),))
+    return happens.but(v=(past.but(adv=(*others, THIS_TURN)),))
 
 
 def for_all(s: Part, thing: Part, how: Part, past: Part) -> Part:
@@ -119,7 +111,7 @@ def for_all(s: Part, thing: Part, how: Part, past: Part) -> Part:
     head = thing.part("h")
     assert head is not None  # noqa: S101
     plural = Part("n", tuple(("num", "pl") if name == "num" else (name, value) for name, value in head.kv))
-    subject = with_field(with_field(thing, "d", Part("poss", (("d", whose),))), "h", plural)
+    subject = thing.but(d=Part("poss", (("d", whose),))).but(h=plural)
     unless = Part("unless", (("c", Part("cond", (("c", (past,)),))),), thing.begin, thing.end)
-    verbs = tuple(with_field(one, "adv", (*one.parts("adv"), unless)) for one in s.parts("v"))
-    return with_field(with_field(s, "s", subject), "v", verbs)
+    verbs = tuple(one.but(adv=(*one.parts("adv"), unless)) for one in s.parts("v"))
+    return s.but(s=subject).but(v=verbs)

@@ -260,8 +260,7 @@ def did(scope: Scope, told: Said) -> Test:
             past = when_of(scope, one)
         else:
             rest.append(one)
-    fields = [pair for pair in told.verb.kv if pair[0] != "adv"] + ([("adv", tuple(rest))] if rest else [])
-    verb = Part(told.verb.tag, tuple(sorted(fields, key=lambda pair: pair[0])), told.verb.begin, told.verb.end)
+    verb = told.verb.but(adv=tuple(rest))
     for event in candidates:
         if event.manner != manner:
             continue

@@ -26,7 +26,7 @@ from ..english import Part
 from ..english.kinds import kinds, noun
 from . import amounts, conditions, later, nouns, players, times
 from .clauses import Said, said, told_in
-from .deeds import action, chosen_apart, deed, for_each, with_field
+from .deeds import action, chosen_apart, deed, for_each
 from .fields import UNUSED, Fields
 from .nouns import done_this_way, select
 from .scope import Referent, Scope
@@ -90,7 +90,7 @@ def under_one_condition(joined: Part) -> Part:
 
 def without_pre(clause: Part) -> Part:
     """A clause without what stands before its verb."""
-    return Part(clause.tag, tuple(pair for pair in clause.kv if pair[0] != "p"), clause.begin, clause.end)
+    return clause.but(p=None)
 
 
 def together(steps: list[Node]) -> Node:
@@ -413,7 +413,7 @@ def each_of(scope: Scope, counted: Part) -> Cards | None:
     plain = counted.tag == "np" and "card" in kinds(counted) and counted.get("n") is None
     if not plain or done_this_way(counted) or any(one.tag == "different" for one in counted.parts("a")):
         return None
-    with_all = with_field(counted, "d", Part("all")) if counted.get("d") is not None else counted
+    with_all = counted.but(d=Part("all")) if counted.get("d") is not None else counted
     return select(scope, with_all, None).cards
 
 

@@ -142,8 +142,7 @@ def without_adverbs(told: Said, taken: Sequence[Part]) -> Said:
     if not taken:
         return told
     rest = tuple(one for one in told.verb.parts("adv") if one not in taken)
-    fields = [pair for pair in told.verb.kv if pair[0] != "adv"] + ([("adv", rest)] if rest else [])
-    verb = Part(told.verb.tag, tuple(sorted(fields, key=lambda pair: pair[0])), told.verb.begin, told.verb.end)
+    verb = told.verb.but(adv=rest)
     return replace(told, verb=verb)
 
 

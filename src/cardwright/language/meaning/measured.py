@@ -86,8 +86,7 @@ def changed(scope: Scope, told: Said) -> tuple[Happening, int] | None:
 def alterable(scope: Scope, told: Said) -> Happening:
     """The event, if the game can make its number more or less."""
     rest = tuple(one for one in told.verb.parts("adv") if times.duration(scope, one) is None)
-    fields = [pair for pair in told.verb.kv if pair[0] != "adv"] + ([("adv", rest)] if rest else [])
-    verb = Part("v", tuple(sorted(fields, key=lambda pair: pair[0])), told.verb.begin, told.verb.end)
+    verb = told.verb.but(adv=rest)
     event = events.happening(scope, replace(told, verb=verb), heard=False)
     if event.event not in scope.words.altered:
         raise NotMeantError(told.verb, "is nothing of which a text of this game can make more or less")

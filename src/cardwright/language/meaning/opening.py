@@ -82,7 +82,7 @@ def without_times(scope: Scope, opening: Opening, cost: Part | None) -> Part | N
         return cost
     for one in pre:
         open_with(scope, opening, one)
-    plain = Part(first.tag, tuple(pair for pair in first.kv if pair[0] != "p"), first.begin, first.end)
+    plain = first.but(p=None)
     made = Part(body.tag, tuple((n, (plain, *rest) if n == "c" else v) for n, v in body.kv), body.begin, body.end)
     return Part(cost.tag, tuple((n, made if n == "x" else v) for n, v in cost.kv), cost.begin, cost.end)
 

@@ -18,7 +18,6 @@ from cardwright.kernel.tree import (
     Steps,
 )
 
-from ..english import Part
 from . import events, measured, standing, times
 from .clauses import THIS_CARD, Said
 from .scope import Scope
@@ -89,7 +88,6 @@ def only_by(told: Said) -> tuple[Said, bool]:
     if told.modal != "can" or not told.passive or told.verb.get("s") is None or len(before) + len(behind) != 1:
         return told, False
     rest = tuple(one for one in told.verb.parts("adv") if one.tag != "only")
-    kept = [pair for pair in told.verb.kv if pair[0] != "adv"] + ([("adv", rest)] if rest else [])
-    verb = Part("v", tuple(sorted(kept, key=lambda pair: pair[0])), told.verb.begin, told.verb.end)
+    verb = told.verb.but(adv=rest)
     others = tuple(one for one in told.before if one.tag != "only")
     return replace(told, modal="cannot", verb=verb, before=others), True

@@ -33,7 +33,7 @@ def play_cost(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     if rest or (added and (verb is not None or len(first.parts("p")) > 1)):
         raise NotMeantError(body, "says more than what is paid: write two sentences")
     if added:
-        plain = Part(first.tag, tuple(pair for pair in first.kv if pair[0] != "p"), first.begin, first.end)
+        plain = first.but(p=None)
         cost = paid(scope, joining_effect(scope, Part(body.tag, (("c", (plain,)),), body.begin, body.end)))
         return [make(cost, None, False)]
     assert verb is not None  # noqa: S101  one of the two was found
@@ -91,8 +91,7 @@ def instead_of_paying(clause: Part) -> Part | None:
 def alone(scope: Scope, verb: Part) -> Node:
     """What is done instead, as a cost."""
     left = tuple(one for one in verb.parts("adv") if one.tag != "insteadof")
-    fields = [pair for pair in verb.kv if pair[0] != "adv"] + ([("adv", left)] if left else [])
-    plain = Part(verb.tag, tuple(sorted(fields, key=lambda pair: pair[0])), verb.begin, verb.end)
+    plain = verb.but(adv=left)
     scope.paying = True
     try:
         return deed(scope, replace(said(None, plain), modal=""))

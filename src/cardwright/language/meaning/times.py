@@ -108,8 +108,7 @@ def end_of(phrase: Part) -> Duration | None:
 def without(scope: Scope, verb: Part) -> Part:
     """The verb phrase without how long it lasts."""
     rest = tuple(one for one in verb.parts("adv") if duration(scope, one) is None)
-    fields = [pair for pair in verb.kv if pair[0] != "adv"] + ([("adv", rest)] if rest else [])
-    return Part(verb.tag, tuple(sorted(fields, key=lambda pair: pair[0])), verb.begin, verb.end)
+    return verb.but(adv=rest)
 
 
 def needed(scope: Scope, adverb: Part) -> Duration:

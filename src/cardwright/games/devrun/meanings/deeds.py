@@ -25,7 +25,7 @@ from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, amounts, nouns, players
 from cardwright.language.meaning.amounts import plain, some
-from cardwright.language.meaning.deeds import is_top, top_of, with_field
+from cardwright.language.meaning.deeds import is_top, top_of
 from cardwright.language.meaning.fields import nothing_more, of_what
 from cardwright.language.meaning.standing import stat_subject
 from cardwright.language.meaning.verbs import draw as everywhere_drawn
@@ -156,10 +156,10 @@ def detach(c: Clause) -> Node:
     held = [one for one in phrase.parts("p") if one.tag == "in" and "card" in kinds(one.part("x") or one)]
     source = held[0].part("x") if len(held) == 1 and len(phrase.parts("p")) == 1 else None
     if source is not None and yours(c, source):
-        phrase = Part("np", tuple(pair for pair in phrase.kv if pair[0] != "p"), phrase.begin, phrase.end)
+        phrase = phrase.but(p=None)
     head = noun(phrase)
     spell = Part("n", tuple((n, "Spell" if n == "w" else v) for n, v in head.kv), head.begin, head.end)
-    found = c.cards(with_field(phrase, "h", spell), Place(MATERIALS))
+    found = c.cards(phrase.but(h=spell), Place(MATERIALS))
     if not isinstance(found, Some) or found.target or set(found.cards.tests) - {UnderThis()}:
         raise NotMeantError(phrase, 'must say plainly how many: write "2 Materials", "up to 2 Materials"')
     source = c.part_of("from") if c.has("from") else None
@@ -500,7 +500,7 @@ def target(c: Clause) -> Node:
     if phrase is None:
         raise NotMeantError(c.part, "does not say what")
     if phrase.tag == "np" and phrase.get("d") is None and phrase.get("n") is None:
-        phrase = with_field(phrase, "d", Part("a"))
+        phrase = phrase.but(d=Part("a"))
     found = c.cards(phrase)
     that_many = isinstance(found, Some) and found.up_to and isinstance(found.number, NumberKept)
     if not isinstance(found, Some) or found.target or found.least is not None or found.count < 1:

@@ -221,8 +221,7 @@ def by_effect(told: "Said") -> "Said | None":
     if len(found) != 1 or found[0] is None or noun(found[0]).word("w") != "effect":
         return None
     nothing_more(found[0])
-    fields = [pair for pair in told.verb.kv if pair[0] != "adv"] + ([("adv", rest)] if rest else [])
-    return replace(told, verb=Part("v", tuple(sorted(fields, key=lambda pair: pair[0])), told.verb.begin, told.verb.end))
+    return replace(told, verb=told.verb.but(adv=rest))
 
 
 # conditions -----------------------------------------------------------------------------------------------------------
@@ -499,8 +498,7 @@ def without_time(told: "Said") -> tuple["Said", When | None]:
         period = noun(inner).word("w") if determiner is not None and inner is not None else ""
         if one.tag == "at" and determiner is not None and determiner.tag in ("a", "each", "this") and period in PAST_OF:
             rest = tuple(other for other in told.verb.parts("adv") if other is not one)
-            fields = [pair for pair in told.verb.kv if pair[0] != "adv"] + ([("adv", rest)] if rest else [])
-            verb = Part("v", tuple(sorted(fields, key=lambda pair: pair[0])), told.verb.begin, told.verb.end)
+            verb = told.verb.but(adv=rest)
             return replace(told, verb=verb), PAST_OF[period]
     return told, None
 

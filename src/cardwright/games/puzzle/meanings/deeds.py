@@ -15,7 +15,7 @@ from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, nouns, players, standing
 from cardwright.language.meaning.clauses import THIS_CARD, Said
-from cardwright.language.meaning.deeds import is_top, top_of, with_field
+from cardwright.language.meaning.deeds import is_top, top_of
 from cardwright.language.meaning.fields import Fields, nothing_more, of_what
 from cardwright.language.meaning.oftener import times_more
 from cardwright.language.meaning.scope import Scope
@@ -77,9 +77,9 @@ def without_last_zone(thing: Part) -> tuple[Part, Part | None]:
         behind = source.parts("p") if place.tag == "in" and source is not None and source.tag == "np" else ()
         zone = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "in" else None
         if source is not None and zone is not None and zone.tag == "np" and noun(zone).word("w") in CELL:
-            plain = Part("np", tuple(pair for pair in source.kv if pair[0] != "p"), source.begin, source.end)
-            rest = tuple(with_field(one, "x", plain) if one is place else one for one in thing.parts("p"))
-            return with_field(thing, "p", rest), zone
+            plain = source.but(p=None)
+            rest = tuple(one.but(x=plain) if one is place else one for one in thing.parts("p"))
+            return thing.but(p=rest), zone
     return thing, None
 
 

@@ -99,7 +99,7 @@ def lures(c: Clause, condition: Condition | None) -> list[Static] | None:
     attacking = said is not None and said.frame is not None and said.frame.lemma == "attack" and not said.get("o")
     if not attacking or (said is not None and said.parts("adv")):
         raise NotMeantError(subject, 'must be told as those "that attack": nobody is made to attack by this')
-    plain = Part("np", tuple(pair for pair in subject.kv if pair[0] != "p"), subject.begin, subject.end)
+    plain = subject.but(p=None)
     tests = nouns.select(c.scope, plain, None).cards.tests
     if tests != (Side(Who.OPPONENT),) or not isinstance(c.what(), This):
         raise NotMeantError(subject, 'only "opposing cards that attack must attack this card" can be said')
