@@ -12,6 +12,7 @@ SAME = (
     ("eoc", "spell", "Until the start of your next turn, creatures you control have +1 ATK.",
      "Until your next turn, creatures you control have +1 ATK."),
     ("eoc", "spell", "Draw an additional card.", "Draw 1 card."),
+    ("eoc", "creature", "This card is also a Dragon.", "This card is a Dragon too."),
     ("eoc", "spell", "If it's your turn, draw 1 card.", "If it is your turn, draw 1 card."),
     ("eoc", "spell", "Look at the top 3 cards of your deck. Put one of them into your hand and mill the rest.",
      "Look at the top 3 cards of your deck. Put one of them into your hand. Put the rest into your Graveyard."),

@@ -254,6 +254,8 @@ def in_place(scope: Scope, behind: Part, inner: Part, tests: list[Test], where: 
         slot, _noun = spoken.kept_before(scope, behind, inner)
         tests.append(AmongKept(slot))
         return spoken.anywhere(scope, slot)
+    if how == "nextto":
+        raise NotMeantError(behind, "asks what lies beside a card, which no text of this game can: say in which zone")
     raise NotMeantError(behind, "is no place where cards of this game lie")
 
 
@@ -325,6 +327,9 @@ def of_quality(scope: Scope, phrase: Part, f: Fields, word: str) -> Test | None:
     quality = NAME if word == NAME else scope.words.qualities.get(word)
     if quality is not None and f.take("a", "same") is not None:
         return same_quality(scope, phrase, f, quality)
+    if quality is not None and f.take("a", "different") is not None:
+        why = "compares cards that are chosen with each other: only of cards that are there it can be asked how many differ"
+        raise NotMeantError(phrase, why)
     if quality is None or "n" in f.left or (said := f.take("a", "adj")) is None:
         return None
     f.finish()

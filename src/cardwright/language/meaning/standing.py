@@ -281,6 +281,10 @@ def of_predicate(c: Clause) -> Change:
             phrase.parts("a")[0].word("w") if phrase.tag == "adjs" else noun(phrase).word("w") if phrase.tag == "np" else ""
         )
     quality, which = scope.words.values.get(word, ("", 0))
+    if also and quality in scope.words.becomes:
+        raise NotMeantError(
+            phrase or c.told.verb, "would be a second one, and a card of this game has one: say what it becomes"
+        )
     if not also or quality not in scope.words.sets or quality not in scope.words.members:
         raise NotMeantError(phrase or c.told.verb, NOT_SO)
     return member(scope.words.members[quality], which)
