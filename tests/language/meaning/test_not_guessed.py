@@ -45,6 +45,8 @@ REFUSED = {
     "Once per turn, when this card attacks or is attacked, draw 1 card.": "counts two things together",
     "When created, destroy target creature or all spells.": "takes several cards apart",
     "When this card enters, draw 1 card.": "is nothing that texts of this game can wait for",
+    "When created, destroy target creature unless its controller discards 1 card or mills 2 cards.": "one thing or another",
+    "While you control a Dragon and a Beast or it is your turn, this card has +1 ATK.": "",
     "When created, each player destroys a creature of your opponent's choice.": "chosen by another player",
     "When created, reveal your hand. Your opponent discards a card of your choice.": "let a player reveal their hand",
     "When created, banish a card in your opponent's hand of your opponent's choice.": "of cards that can be seen",
@@ -114,6 +116,14 @@ def test_another_player_chooses_where_the_text_says_so() -> None:
 def test_one_of_two_that_are_controlled_is_enough() -> None:
     one = nodes("When created, if you control a creature or a spell, draw 1 card.")
     both = nodes("When created, if you control a creature and a spell, draw 1 card.")
+    assert any(isinstance(node, AnyOf) for node in one)
+    assert not any(isinstance(node, AnyOf) for node in both)
+
+
+def test_one_of_two_clauses_is_enough() -> None:
+    """EOC-16.5: each clause is asked for itself, and what is joined by "and" and "or" at once is refused."""
+    one = nodes("While you control a Dragon or it is your turn, this card has +1 ATK.")
+    both = nodes("While you control a Dragon and it is your turn, this card has +1 ATK.")
     assert any(isinstance(node, AnyOf) for node in one)
     assert not any(isinstance(node, AnyOf) for node in both)
 

@@ -60,11 +60,11 @@ def condition(scope: Scope, cond: Part) -> Condition:
     if whole is not None:
         return whole
     clauses = cond.parts("c")
-    parts = [one for i, s in enumerate(clauses) for one in of_clause(scope, s, clauses[i - 1] if i else None)]
-    joined = {one.tag for one in cond.parts("k")}
+    asked = [of_clause(scope, s, clauses[i - 1] if i else None) for i, s in enumerate(clauses)]
+    parts = [one[0] if len(one) == 1 else AllOf(tuple(one)) for one in asked]
     if len(parts) == 1:
         return parts[0]
-    return AnyOf(tuple(parts)) if "or" in joined or cond.word("k") == "or" else AllOf(tuple(parts))
+    return AnyOf(tuple(parts)) if cond.word("k") == "or" else AllOf(tuple(parts))
 
 
 def of_clause(scope: Scope, s: Part, before: Part | None) -> list[Condition]:

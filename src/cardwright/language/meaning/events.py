@@ -115,8 +115,12 @@ def needed(scope: Scope, f: Fields, roles: dict[str, Part | None], event: Event)
     role, _, word = event.needs.partition(":")
     part = roles[role]
     known = noun(part).word("w") if part is not None and part.tag == "np" else ""
-    whose = players.possessor(part.part("d")) if part is not None and part.tag == "np" else None
-    said = word in (known, scope.words.zones.get(known)) and (whose is None or whose.tag == "you")
+    determiner = part.part("d") if part is not None else None
+    whose = players.possessor(determiner)
+    if role == "by":
+        said = known == word and (determiner is None or determiner.tag in ("a", "any"))
+    else:
+        said = scope.words.zones.get(known) == word and whose is not None and whose.tag == "you"
     if part is None or not said or phrase_says_more(part):
         raise NotMeantError(part or f.part, "is not what this event can be about")
     roles[role] = None

@@ -25,7 +25,7 @@ from cardwright.kernel.tree import (
 from ..english import Part
 from ..english.kinds import kinds, noun
 from . import amounts, conditions, later, nouns, players, times
-from .clauses import Said, said, told_in
+from .clauses import Said, either, said, told_in
 from .deeds import action, chosen_apart, deed, for_each
 from .fields import UNUSED, Fields
 from .nouns import done_this_way, select
@@ -330,6 +330,8 @@ def unless(scope: Scope, adverb: Part, plain: Part) -> Node:
     if told and all(payment_like(scope, one) for one in told):
         subject = told[0].subject
         assert subject is not None  # noqa: S101
+        if cond.word("k") == "or" or any(either(one) for one in cond.parts("c")):
+            raise NotMeantError(adverb, "lets somebody pay one thing or another: say one thing that is paid")
         mark, slots = len(scope.referents), scope.slots
         node = core(scope, plain)
         who = who_pays(scope, subject)

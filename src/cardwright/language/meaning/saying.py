@@ -371,7 +371,8 @@ def tells(action: Any) -> bool:
     """Whether an action is told of others than who chooses it: what another player does, what becomes of a card."""
     first = action.actions[0] if isinstance(action, Steps) and action.actions else action
     inner = first.action if isinstance(first, Keep) else first
-    return isinstance(inner, (By, Gain, Become, Grant, Bar))
+    who = getattr(getattr(inner, "who", None), "value", "you")  # a game's own players, too
+    return isinstance(inner, (By, Gain, Become, Grant, Bar)) or who != "you"
 
 
 def capital(words: str) -> str:

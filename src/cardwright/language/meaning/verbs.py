@@ -70,9 +70,13 @@ def mill(c: Clause) -> Node:
 
 
 def names_cards(scope: Scope, phrase: Part) -> bool:
-    """Whether a phrase points to cards that were spoken of: "them", "the rest", and no so many from the top."""
-    rest = phrase.tag == "bareq" and (n := phrase.part("n")) is not None and n.tag in ("rest", "others", "other")
-    return rest or phrase.tag in ("they", "it") or nouns.is_reference(scope, phrase)
+    """Whether a phrase points to cards of a deck that were spoken of: "them", "the rest", and no so many from the top."""
+    if phrase.tag == "bareq" and (n := phrase.part("n")) is not None and n.tag in ("rest", "others", "other"):
+        return True
+    found = scope.card(many=phrase.tag == "they") if phrase.tag in ("they", "it") else None
+    return (
+        found is not None and found.cards is not None and found.cards.place is not None and found.cards.place.role == "deck"
+    )
 
 
 def mill_until(c: Clause, until: Part) -> Node:

@@ -116,12 +116,7 @@ def split(clause: Part) -> Part:
     for pre in clause.parts("p"):
         condition = pre.part("c")
         both = condition.parts("c") if pre.tag == "when" and condition is not None and condition.tag == "cond" else ()
-        if (
-            len(both) == 2
-            and condition is not None
-            and [one.tag for one in condition.parts("k")] in ([], ["and"])
-            and is_state(both[0])
-        ):
+        if len(both) == 2 and condition is not None and condition.get("k") is None and is_state(both[0]):
             found.append(Part("while", (("c", Part("cond", (("c", (both[0],)),))),), pre.begin, pre.end))
             found.append(Part("when", (("c", Part("cond", (("c", (both[1],)),))),), pre.begin, pre.end))
         else:
