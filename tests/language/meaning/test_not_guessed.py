@@ -46,6 +46,7 @@ REFUSED = {
     "When created, destroy target creature or all spells.": "takes several cards apart",
     "When this card enters, draw 1 card.": "is nothing that texts of this game can wait for",
     "When created, destroy target creature unless its controller discards 1 card or mills 2 cards.": "one thing or another",
+    "When created, destroy target Fire and Aqua creature.": "may be both or one of them",
     "While you control a Dragon and a Beast or it is your turn, this card has +1 ATK.": "",
     "When created, each player destroys a creature of your opponent's choice.": "chosen by another player",
     "When created, reveal your hand. Your opponent discards a card of your choice.": "let a player reveal their hand",
@@ -126,6 +127,10 @@ def test_one_of_two_clauses_is_enough() -> None:
     both = nodes("While you control a Dragon and it is your turn, this card has +1 ATK.")
     assert any(isinstance(node, AnyOf) for node in one)
     assert not any(isinstance(node, AnyOf) for node in both)
+    either = nodes("While this card is Fire or Human, it has +1 ATK.")
+    as_well = nodes("While this card is Fire and Human, it has +1 ATK.")
+    assert any(isinstance(node, Either) for node in either)
+    assert not any(isinstance(node, Either) for node in as_well)
 
 
 def test_one_of_two_verbs_is_enough() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardwright.kernel.referents import AmongKept, Did, Kept, When
 from cardwright.kernel.tree import Both as AllOfThem
-from cardwright.kernel.tree import Every, Happening, Not, Owned, Place, Side, Test, Them, This
+from cardwright.kernel.tree import Every, Happening, Is, Not, Owned, Place, Side, Test, Them, This
 
 from ..english import Part
 from ..english.kinds import kinds, noun
@@ -212,7 +212,8 @@ def predicate(scope: Scope, told: Said) -> Test:
     f.finish()
     if adjectives is not None and adjectives.tag == "adjs":
         ways = tuple(describing.adjective(scope, one) for one in adjectives.parts("a"))
-        test = nouns.merged(ways) if len(ways) > 1 else ways[0]
+        both = adjectives.word("k") == "and"
+        test = AllOfThem(ways) if both else nouns.merged(ways) if len(ways) > 1 else ways[0]
     elif adjectives is not None and adjectives.tag == "np" and noun(adjectives).word("w") in scope.words.relations:
         inner = Fields(adjectives, silent=("h", "d"))
         of = inner.take("p", "of")
@@ -224,7 +225,11 @@ def predicate(scope: Scope, told: Said) -> Test:
     elif adjectives is not None and adjectives.tag in ("np", "conj"):
         parts = adjectives.parts("c") if adjectives.tag == "conj" else (adjectives,)
         kinds_of = [nouns.select(scope, one, None).cards.tests for one in parts]
-        test = nouns.merged(tuple(one[0] if len(one) == 1 else AllOfThem(one) for one in kinds_of))
+        each = tuple(one[0] if len(one) == 1 else AllOfThem(one) for one in kinds_of)
+        both = adjectives.tag == "conj" and adjectives.get("j") is None
+        if both and isinstance(nouns.merged(each), Is):  # two values of one quality
+            raise NotMeantError(adjectives, 'is not so at once: write "or"')
+        test = AllOfThem(each) if both else nouns.merged(each)
     else:
         raise NotMeantError(phrase or told.verb, NOT_ASKED)
     return Not(test) if told.negated else test

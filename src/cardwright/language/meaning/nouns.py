@@ -459,6 +459,12 @@ def without_implied(tests: list[Test]) -> list[Test]:
     return [test for test in tests if not implied(test)]
 
 
+def one_card(phrase: Part) -> bool:
+    """As in "target Fire and Aqua creature", and not "each ..." or "all ..."."""
+    determiner = phrase.part("d")
+    return noun(phrase).word("num") == "sg" and (determiner is None or determiner.tag not in ("each", "every"))
+
+
 def before_noun(scope: Scope, f: Fields, selected: Selected, tests: list[Test], where: Place | None) -> Place | None:
     """Adjectives, in front of what the noun says."""
     found: list[Test] = []
@@ -475,6 +481,8 @@ def before_noun(scope: Scope, f: Fields, selected: Selected, tests: list[Test], 
             found.append(Side(scope.seen(Who.YOU)))
         elif one.word("w") == "random":
             selected.random = True
+        elif one.word("k") == "and" and one_card(f.part):
+            raise NotMeantError(one, 'may be both or one of them: write "or", or say it of several cards')
         else:
             found.append(describing.adjective(scope, one))
     tests[:0] = found
