@@ -4,7 +4,7 @@ What a game's cards can be is for `sorts`; here is what follows from the tree al
 two things at once that shut each other out, a card that has left as the cost is not changed afterwards.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from itertools import pairwise
 from typing import Any, Final
 
@@ -19,10 +19,12 @@ from cardwright.kernel.tree import (
     Control,
     Every,
     Face,
+    Happening,
     Is,
     Itself,
     Never,
     Not,
+    Ruling,
     Side,
     Some,
     Static,
@@ -55,6 +57,10 @@ TWO: Final = 'the "{}" asked for is the "{}" that it must not have, so this mean
 GONE: Final = "this card is gone by then, and a change of it means nothing; say of which other card it is, or pay otherwise"
 TWICE: Final = "this card cannot be given twice for one cost; say it once"
 YOURSELF: Final = "this card is one of them itself, so that is never so; say how many others, or leave it out"
+ELSEWHERE: Final = "a text works only while its card is in play, and this is never so then; leave it out"
+UNHEARD: Final = (
+    "a text works only while its card is in play, where this does not happen to it; say which other card is meant"
+)
 CHANGES: Final = (Gain, Become, Bar, Grant)
 LEAVING: Final = (Destroy, Discard, ToHand, OntoDeck)
 
@@ -172,3 +178,17 @@ def is_itself(part: object) -> bool:
     """Whether a part of a cost is paid with the card itself."""
     what = getattr(part, "what", None)
     return isinstance(what, This) or (isinstance(what, Some) and Itself() in what.cards.tests)
+
+
+def out_of_play(ability: Any, unheard: Set[str]) -> str:
+    """Why a text that works in play is about its own card elsewhere: "while this card is in your Graveyard"; "" if not.
+
+    unheard  events that happen to cards out of play: "when you draw this card"
+    """
+    rule = ability.rule if isinstance(ability, Ruling) else ability
+    event = getattr(rule, "event", None)
+    if isinstance(event, Happening) and event.event in unheard and isinstance(event.what, This):
+        return UNHEARD
+    places = [one.cards for one in walk(getattr(rule, "condition", None)) if isinstance(one, Control)]
+    elsewhere = [cards for cards in places if cards.place is not None and cards.place.role]
+    return ELSEWHERE if any(isinstance(test, Itself) for cards in elsewhere for test in cards.tests) else ""

@@ -9,7 +9,8 @@ from cardwright.kernel.joins import Keep
 from cardwright.kernel.node import walk
 from cardwright.kernel.program import steps
 from cardwright.kernel.referents import AmongKept, CountKept
-from cardwright.kernel.tree import ANY, Ability, Activated, Bearer, Cards, Has, Instruct, Is, Some, This
+from cardwright.kernel.tree import ANY, Ability, Activated, Bearer, Cards, Has, Instruct, Is, Ruling, Some, This
+from cardwright.language.senseless import out_of_play
 from cardwright.language.texts import Texts
 
 from .objects import OBJECTS, TESTS
@@ -37,11 +38,16 @@ EXHAUSTED_ALREADY: Final = (
 )
 NO_KIND: Final = 'say which cards on the field: "creature", "spell", "Item", "Trap", "Vanquisher"'
 
+OUT_OF_PLAY: Final = frozenset({"draws"})
+"""Events that happen to cards out of play, whose texts do not hear of them."""
+
 
 def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
     if kind in ("creature", "token", "vanquisher") and isinstance(ability, Instruct):
         return NO_INSTRUCTION
+    if why := out_of_play(ability, OUT_OF_PLAY | {"discarded"} if isinstance(ability, Ruling) else OUT_OF_PLAY):
+        return why
     if kind in UNATTACHED and any(isinstance(part, Bearer) for part in walk(ability)):
         return NO_HOST
     if kind in ("creature", "token") and isinstance(ability, Activated) and Ready(This()) in steps(ability.action):

@@ -8,6 +8,7 @@ from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Ability, Activated, Bearer, Compare, Every, Instruct, Is, Ruling, Static, This, Triggered
 from cardwright.kernel.verbs.alter import Bar, Gain, Grant
 from cardwright.kernel.verbs.leave import OntoDeck, ShuffleIn, ToHand
+from cardwright.language.senseless import out_of_play
 from cardwright.language.texts import Texts
 
 from .field import ABILITIES, CANNOT_BE_PLAYED, COST_NOW, CRYSTAL, DEFEN_NOW, DESEN_NOW, KINDS
@@ -38,6 +39,9 @@ OF_CARDS: Final = (
 CIRCLE: Final = "its value would depend on itself"
 MEASURED: Final = {DESEN_NOW: DESEN, DEFEN_NOW: DEFEN, COST_NOW: COST}
 
+OUT_OF_PLAY: Final = frozenset({"remembered"})
+"""Events that happen to cards out of play, whose texts do not hear of them."""
+
 
 def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
@@ -46,6 +50,8 @@ def unfit(kind: str, ability: Ability) -> str:
         return NEEDS_SPEED
     if isinstance(ability, Instruct) and kind in CREATURES:
         return EVOCATION_NEEDS
+    if why := out_of_play(ability, OUT_OF_PLAY):
+        return why
     parts = list(walk(ability))
     rule = ability.rule if isinstance(ability, Ruling) else ability
     costs_of = rule.cost if isinstance(rule, (Activated, Triggered, costs.PlayCost)) else ()

@@ -26,6 +26,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.leave import Discard
 from cardwright.kernel.verbs.look import Reveal
+from cardwright.language.senseless import out_of_play
 from cardwright.language.texts import Texts
 
 from .field import ABILITIES, BP
@@ -62,6 +63,9 @@ NO_COST: Final = (
 )
 CIRCLE: Final = "its Battle Points would depend on Battle Points"
 
+OUT_OF_PLAY: Final = frozenset({"discarded", "draws"})
+"""Events that happen to cards out of play, whose texts do not hear of them."""
+
 
 def unfit(kind: str, ability: Ability) -> str:
     """Why a card of this kind cannot have an ability; "" when it can."""
@@ -89,7 +93,8 @@ def unfit(kind: str, ability: Ability) -> str:
     if isinstance(ability, Instruct):
         return SPIRIT_NEEDS
     asks = (part.quantity == POINTS for part in walk(ability) if isinstance(part, Compare))
-    return CIRCLE if isinstance(ability, Static) and ability.what == BP and any(asks) else ""
+    circle = isinstance(ability, Static) and ability.what == BP and any(asks)
+    return CIRCLE if circle else out_of_play(ability, OUT_OF_PLAY)
 
 
 def payable(cost: object) -> bool:

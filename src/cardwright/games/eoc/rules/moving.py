@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 
 from cardwright.kernel import change, control, modifier
-from cardwright.kernel.effect import follow
+from cardwright.kernel.effect import CARRY_OUT, add_waiting, event_fits, follow
 from cardwright.kernel.event import emit, occur
+from cardwright.kernel.hearing import kept_of
+from cardwright.kernel.procedure import link
 from cardwright.kernel.state import NOBODY, State
+from cardwright.kernel.tree import This, Triggered
 from cardwright.kernel.waiting import replaced
 
 from ..field import (
@@ -79,9 +82,23 @@ def discard_all(s: State, cards: Sequence[int]) -> None:
             if s.rules.replaces[DISCARDED] and replaced(s, DISCARDED, card, s.place[card] - HAND):
                 continue
             occur(s, DISCARDED, card, s.place[card] - HAND)
+            overhear(s, card, s.place[card] - HAND)
         to_graveyard(s, card)
         if len(s.waiting) > waited:
             follow_all(s, waited, [card])
+
+
+def overhear(s: State, card: int, seat: int) -> None:
+    """EOC-1.2, 16.5: a text about the discard of its own card, which works nowhere before, hears of it in the Graveyard."""
+    for program in s.rules.triggers[s.define[card]]:
+        ability = program.ability
+        if not isinstance(ability, Triggered) or not isinstance(ability.event.what, This):
+            continue
+        if s.rules.heard[ability.event.event] == DISCARDED and event_fits(s, ability.event, card, seat, seat, card):
+            made = link(s, CARRY_OUT, seat, card, program.number)
+            made.among = [s.epoch[card], card]
+            made.kept = kept_of(s, DISCARDED, card, seat, 0) if program.keeps else None
+            add_waiting(s, made)
 
 
 def leave_for(s: State, piece: int, zone: int, bottom: bool) -> None:
