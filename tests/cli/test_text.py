@@ -41,7 +41,7 @@ name = "Gull"
 cost = ["fire"]
 attack = 1
 defense = 1
-text = "When you draw a card, you can discard a card."
+text = "If this Gull would be destroyed, you may discard a card instead."
 """
 
 
@@ -91,8 +91,9 @@ def test_canonical_words_on_request(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(ELESTRALS)
     told = json.loads(command("text", "check", "elestrals", file, "--json").out)
-    assert [one["canonical"] for one in told["rewritten"]] == ["When you draw a card you can discard a card."]
-    assert "When you draw a card you can discard a card." in command("text", "check", "elestrals", file, "--canonical").out
+    written = "If this Gull would be destroyed you may discard a card instead."
+    assert [one["canonical"] for one in told["rewritten"]] == [written]
+    assert written in command("text", "check", "elestrals", file, "--canonical").out
 
 
 def test_folders(command: Command, cards: Path) -> None:

@@ -23,9 +23,9 @@ from cardwright.language.texts import Abilities
 from ...language.meaning.test_nothing_passed_over import KINDS, beside, places, put
 from .corpus import cards, needed
 
-OWN_ANEW: Final = 78
+OWN_ANEW: Final = 79
 """So many texts of our own sets are read in rules English."""
-CORPUS_ANEW: Final = 177
+CORPUS_ANEW: Final = 240
 TRIED_ANEW: Final = 493
 TRIED: Final = Path(__file__).parents[2] / "data" / "elestrals-both.txt"
 
@@ -83,7 +83,7 @@ def meant(abilities: Abilities) -> list[tuple[Any, str]]:
 
 def compared(pool: Sequence[Card], least: int) -> None:
     """What both read is the same, and enough is read anew."""
-    anew_read = [(new, old) for new, old in read(pool) if not new.faults]
+    anew_read = [(new, old) for new, old in read(pool) if not new.faults and new.reading and not new.reading.reminders]
     for new, old in anew_read:
         assert not old.faults, f"{new.card.name}: only rules English reads {new.card.text!r}"
         assert meant(new.abilities) == meant(old.abilities), new.card.text

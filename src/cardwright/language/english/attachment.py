@@ -18,7 +18,7 @@ PLACED: Final = frozenset({"card", "zone", "ability", "event", "elem", "qty", "g
 """Kinds of things that lie somewhere."""
 COMPARED: Final = frozenset({"eq", "le", "ge", "lt", "gt", "count"})
 POINTING: Final = frozenset({"it", "they", "that", "those", "you"})
-MORE_OR_LESS: Final = frozenset({"more", "less"})
+MORE_OR_LESS: Final = frozenset({"more", "less", "morethan"})
 RELATIVE: Final = frozenset({"rels", "relor", "relo", "relp", "reli"})
 _NAMES: Final = frozenset({"ability", "elem"})
 _NOT_OF_NAMES: Final = frozenset({"in", "with", "without", "named", "before", "after", "rel"})
@@ -87,7 +87,7 @@ def _bears_comparison(phrase: Part, tag: str, own: str) -> bool:
         return own in ("qty", "card", "num", "elem") and count is not None
     if tag == "sameas" and count is not None and count.tag == "asmany":
         return True
-    if tag == "than" and count is not None and count.tag in ("more", "less", "plusn", "fewer"):
+    if tag == "than" and count is not None and count.tag in ("more", "less", "plusn", "fewer", "morethan"):
         return True
     determiner = phrase.part("d")
     if any(one.tag == "same" for one in phrase.parts("a")):
@@ -103,6 +103,8 @@ def _bears_clause(phrase: Part, clause: Part | None) -> bool:
     if clause is None or clause.tag not in RELATIVE:
         return True
     said = clause.part("v")
+    if clause.tag == "relp" and symbols(phrase) and said is not None and len(said.kv) == len(("f", "v")):
+        return False  # "play it with {fire} exhausted": what is played is so
     return said is None or fits(phrase, gap_kinds(said))
 
 

@@ -44,7 +44,11 @@ def _agrees(phrase: Part) -> bool:
         return False  # "your own" is one article
     if own == "elem" and head.word("num") == "?" and (article in _COUNTING or adjectives):
         return False  # the name of a quality, "Dragon"
-    if (article in ("that", "this", "a") and plural) or (article in ("those", "these") and singular):
+    if (
+        (article in ("each", "every") and plural and count is None)
+        or (article in ("that", "this", "a") and plural)
+        or (article in ("those", "these") and singular)
+    ):
         return False
     return not (determiner is None and count is None and singular and own in COUNTABLE and not adjectives)
 
@@ -80,6 +84,10 @@ def joined_nouns(phrase: Part) -> bool:
         return False  # "from your hand or deck"
     if len(found) > 1 and not any(found <= together for together in _JOINED):
         return False
+    for one, behind_it in zip(phrase.parts("c"), phrase.parts("c")[1:], strict=False):
+        listed = one.parts("p")[-1].part("x") if one.tag == "np" and one.parts("p") else None
+        if listed is not None and listed.tag == "costs" and symbols(behind_it):
+            return False  # "with Cost {fire} or {fire}{fire}"
     for one in phrase.parts("c"):
         count = one.part("n")
         compared = any(behind.tag == "than" for behind in one.parts("p"))

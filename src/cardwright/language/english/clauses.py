@@ -152,12 +152,16 @@ class _Growing:
                 if fits(phrase, frame.objects or ()) and kind(phrase) != UNKNOWN:
                     yield Grown(end, (("o", phrase), ("subj", _RECEIVER)), open=True, full=full)
 
-    def _is_roles(self, phrase: Part) -> bool:
-        """Whether the object ends with words that the verb asks for: "replace the card with it"."""
+    def _is_roles(self, phrase: Part, *, beside: bool = False) -> bool:
+        """Whether a phrase ends with words that the verb asks for: "replace the card with it"; `beside`: no object."""
+        if phrase.tag == "conj":
+            phrase = phrase.parts("c")[-1]
         behind = phrase.parts("p")
         if phrase.tag != "np" or not behind:
             return False
         last, place, compared = behind[-1].tag, behind[-1].part("x"), behind[-1].part("c")
+        if beside and last == "in" and "from" in self.frame.roles and (p := behind[-1].part("p")) is not None:
+            return p.tag == "from"  # "to a Dragon or a Beast from your hand"
         if last == "in" and place is not None and kind(place) == "position" and "in" in self.frame.roles:
             return True
         if compared is not None and compared.tag == "eq" and kind(phrase) == "stat":
@@ -243,11 +247,15 @@ class _Growing:
             if (
                 wanted is None
                 or grown.has(role)
-                or (grown.open and name in _OF_NOUNS and role != "to" and kind(where) != "position")
+                or (grown.open and name in _OF_NOUNS and self._of_noun(name, role) and kind(where) != "position")
             ):
                 continue
-            if fits(where, wanted | _PLACES if _PLACE in wanted else wanted) and not self._is_roles(where):
+            if fits(where, wanted | _PLACES if _PLACE in wanted else wanted) and not self._is_roles(where, beside=True):
                 yield grown.more(end, (role, where if name == role else place))
+
+    def _of_noun(self, preposition: str, role: str) -> bool:
+        """Whether a noun before a place takes it: "striking each card on the field", but "put a card on your deck"."""
+        return role != "to" or (preposition == "on" and self.position == EMBEDDED)
 
     def _marked(self, grown: Grown) -> Iterator[Grown]:
         word = self.parse.keys[grown.end]
@@ -283,7 +291,7 @@ class _Growing:
             and any(kind(noun) in ("stat", "cost") for behind in last.parts("p") for noun in last_nouns(behind))
         ):
             return False  # as in "a creature with ATK equal to its DEF"
-        if tag == "by" and self.passive:
+        if (tag == "by" and self.passive) or (tag == "exceptfor" and grown.open):
             return False
         if self.position == GAP and self.frame.lemma in _STATES:
             return False  # as in "a creature you control this turn", "a card you own with ..."
@@ -295,7 +303,8 @@ class _Growing:
             return False
         if tag == "for" and "for" in self.frame.roles:
             return False
-        if tag == "state" and "state" not in self.frame.marks:
+        of_noun = grown.open and last is not None and kind(last) == "card"  # "a card drawn this way"
+        if tag == "state" and ("state" not in self.frame.marks or of_noun):
             return False
         again = tag == "at" or (tag == "anyorder" and grown.has("o2"))
         return not grown.has(ADVERB + tag) or (again and last != adverb)

@@ -34,11 +34,12 @@ from ..english import Part
 from ..judging import NotPlayableError
 from ..service import ReadSentence
 from . import before as before_it
-from . import conditions, events, firsts, joining, later, prices, slots, standing, uses
+from . import conditions, events, firsts, joining, later, prices, slots, standing, times, uses
 from .clauses import Said, clause, either, told_in
 from .fields import UNUSED, Fields
+from .narrowing import narrowed
 from .opening import Opening, at_its_end, opened, waits_once, without_opening, without_times, would
-from .scope import Scope
+from .scope import Referent, Scope
 from .words import Meanings, NotMeantError
 
 TRIGGERS: Final = frozenset({"when", "atstart", "atend", "nth", "nexttime"})
@@ -271,7 +272,7 @@ def begins_anew(scope: Scope, first: Part) -> bool:
             return not (waits_once(pre) or at_its_end(pre))
         if pre.tag in ("nth", "freq", "freqmax"):
             return True
-        if pre.tag == "while":
+        if pre.tag == "while" and times.duration(scope, pre) is None:
             return True
         if pre.tag == "if" and would(pre):
             return True
@@ -366,7 +367,9 @@ def standing_texts(scope: Scope, body: Part, opening: Opening) -> list[Ability]:
         assert isinstance(said, Part)  # noqa: S101
         if either(said):
             raise NotMeantError(said, "may be one or the other: say what is so")
-        for told in clause(said):
+        for told in map(narrowed, clause(said)):
+            if told.subject is not None and told.subject.tag == "np" and joining.is_this(told.subject):
+                scope.tell(Referent("card", False, "card", This()))  # "this card has +1 ATK if it is attacking"
             texts += standing.statics(scope, *lift_condition(scope, told, condition))
     return texts
 

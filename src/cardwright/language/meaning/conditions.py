@@ -14,6 +14,7 @@ from cardwright.kernel.referents import (
     Kept,
     Kinds,
     NumberKept,
+    Plus,
     Ref,
     RefIs,
     TurnOf,
@@ -51,7 +52,7 @@ from .words import NotMeantError, bare
 NOT_JUDGED: Final = "is nothing that this game can judge"
 YOURS: Final = Part("poss", (("d", Part("of", (("p", Part("you")),))),))
 HAVING: Final = ("have", "possess")
-COMPARING: Final = {"more": ">", "less": "<", "fewer": "<", "asmany": "="}
+COMPARING: Final = {"more": ">", "less": "<", "fewer": "<", "asmany": "=", "morethan": ">="}
 
 
 def condition(scope: Scope, cond: Part) -> Condition:
@@ -271,13 +272,15 @@ def more_than(scope: Scope, phrase: Part, number: Part, who: Player | None) -> C
     if inner is None or who is None:
         raise NotMeantError(phrase, NOT_JUDGED)
     other = players.player(scope, inner)
-    how = COMPARING[number.tag]
-    numbers = [quantity_of(scope, plain, whose) for whose in (who, other)]
-    if numbers[0] is not None and numbers[1] is not None:
-        return Compared(numbers[0], how, numbers[1])
-    cards = nouns.select(scope, plain, None).cards
-    more = how == ">"
-    return Compared(number_of(scope, cards, who, highest=more), how, number_of(scope, cards, other, highest=not more))
+    how, by = COMPARING[number.tag], number.part("x")
+    more = how in (">", ">=")
+    mine, theirs = quantity_of(scope, plain, who), quantity_of(scope, plain, other)
+    if mine is None or theirs is None:
+        cards = nouns.select(scope, plain, None).cards
+        mine, theirs = number_of(scope, cards, who, highest=more), number_of(scope, cards, other, highest=not more)
+    if number.tag == "morethan" and by is not None:  # "at least 2 more Dragons than you do"
+        theirs = Plus(theirs, int(by.tag))
+    return Compared(mine, how, theirs)
 
 
 def quantity_of(scope: Scope, plain: Part, who: Player) -> Amount | None:

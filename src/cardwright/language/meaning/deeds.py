@@ -438,7 +438,8 @@ def is_player(scope: Scope, subject: Part, told: Said) -> bool:
     if subject.tag not in IT or frame is None or "player" not in frame.subject:
         return False
     nearest = next((one for one in reversed(scope.referents) if one.kind in ("player", "card")), None)
-    return frame.subject == {"player"} or (subject.tag == "they" and nearest is not None and nearest.kind == "player")
+    players_alone = frame.subject - {"ability"} == {"player"}
+    return players_alone or (subject.tag == "they" and nearest is not None and nearest.kind == "player")
 
 
 def by_a_player(scope: Scope, subject: Part, told: Sequence[Said]) -> Node:

@@ -63,7 +63,8 @@ def relative(scope: Scope, clause: Part, tests: list[Test], where: Place | None)
 
 def dealt_with(scope: Scope, clause: Part, told: Said) -> int:
     """As in "discarded this way": where those are kept."""
-    found = scope.card(many=None, verb=told.frame.word if told.frame is not None else "")
+    word = told.frame.word if told.frame is not None else ""
+    found = scope.card(many=None, verb=word) or scope.card(many=None, verb=scope.words.done_with.get(word, word))
     if found is None or found.slot < 0:
         raise NotMeantError(clause, NOTHING_BEFORE)
     f = Fields(told.verb, silent=("f", "v"))

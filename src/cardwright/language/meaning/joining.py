@@ -257,6 +257,8 @@ def core(scope: Scope, body: Part) -> Node:
     for one in over:
         if one.tag in CONDITIONAL and asks_for_chosen(plain, one):
             raise NotMeantError(one, 'comes behind the choice: say of the card itself how it must be, "destroy a ... card"')
+        if one.tag in CONDITIONAL and this_alone(plain):
+            scope.tell(Referent("card", False, "card", This()))  # "exhaust this card if it is attacking"
         if one.tag in ("if", "onlyif") and if_done(scope, one) is None:
             return judged(scope, one, lambda: core(scope, plain))
         if one.tag == "unless":
@@ -286,6 +288,13 @@ def asks_for_chosen(plain: Part, adverb: Part) -> bool:
     subjects = [told.subject for told in told_in(adverb.part("c"))]
     pronoun = any(subject is not None and subject.tag in ("it", "they") for subject in subjects)
     return pronoun and thing is not None and chosen_apart(thing) and not is_this(thing)
+
+
+def this_alone(plain: Part) -> bool:
+    """Whether this card is what a deed is done to."""
+    verb = plain.part("v") if plain.tag == "imp" else None
+    thing = verb.part("o") if verb is not None else None
+    return thing is not None and thing.tag == "np" and is_this(thing)
 
 
 def is_this(thing: Part) -> bool:

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cardwright.kernel.referents import AllOf
-from cardwright.kernel.tree import Condition, Happening, Who
+from cardwright.kernel.tree import Condition, Happening, Player, This, Who
 
 from ..english import Part
 from ..english.kinds import kinds, noun
 from . import conditions, events, later
 from .clauses import clause, either, subject_in, told_in
 from .fields import UNUSED, Fields, nothing_more
-from .scope import Scope
+from .scope import Referent, Scope
 from .words import NotMeantError
 
 UNLIMITED: Final = -1
@@ -31,7 +31,7 @@ class Opening:
     labels      words before the colon
     may, must   "you can", "you must" in the header
     per_game    once in the game
-    during      the phase of its controller's turn in which it is used
+    during      the phase in which it is used; `turn_of`: of whose turn, None for each player's
     rest        what stands before the first verb and is no trigger
     """
 
@@ -43,6 +43,7 @@ class Opening:
     must: bool = False
     rest: list[Part] = field(default_factory=list)
     during: str = ""
+    turn_of: Player | None = Who.YOU
     per_game: bool = False
     replaces: bool = False
     first_time: bool = False
@@ -51,6 +52,12 @@ class Opening:
 def would(pre: Part) -> bool:
     """Whether something is told that would happen."""
     return any(one.modal == "would" for one in told_in(pre.part("c")))
+
+
+def is_this(phrase: Part) -> bool:
+    """As in "this card"."""
+    determiner = phrase.part("d") if phrase.tag == "np" else None
+    return determiner is not None and determiner.tag == "this"
 
 
 def waits_once(pre: Part) -> bool:
@@ -129,10 +136,12 @@ def open_with(scope: Scope, opening: Opening, pre: Part) -> None:
         opening.event = nth_time(scope, pre, opening)
         scope.event = opening.event
     elif pre.tag == "at" and (when := during(scope, pre)) and not opening.during:
-        opening.during = when
+        opening.during, opening.turn_of = when
     elif pre.tag in ONCE and not opening.limit:
         count_uses(scope, opening, pre)
     elif pre.tag == "while":
+        if (subject := subject_in(pre.part("c"))) is not None and is_this(subject):
+            scope.tell(Referent("card", False, "card", This()))  # "While this card is exhausted, destroy it."
         add_condition(opening, conditions.under(scope, pre))
     elif pre.tag == "if" and opening.event is None and would(pre):
         opening.event = would_happen(scope, pre, opening)
@@ -142,13 +151,14 @@ def open_with(scope: Scope, opening: Opening, pre: Part) -> None:
         opening.rest.append(pre)
 
 
-def during(scope: Scope, pre: Part) -> str:
-    """The phase of "in your Attack Phase"; "" for another time."""
+def during(scope: Scope, pre: Part) -> tuple[str, Player | None] | None:
+    """The phase of "in your Attack Phase", and whose; None for another time."""
     phrase = pre.part("x")
     found = events.time_of(scope, phrase) if phrase is not None else None
-    if found is None or phrase is None or events.whose(scope, phrase) is not Who.YOU:
-        return ""
-    return found.phase
+    if found is None or phrase is None or not found.phase:
+        return None
+    who = events.whose(scope, phrase)
+    return (found.phase, who) if who is Who.YOU or scope.words.any_turn else None
 
 
 def add_condition(opening: Opening, condition: Condition) -> None:

@@ -62,13 +62,15 @@ def prevented(scope: Scope, told: Said) -> Happening | None:
     verb = standing.without_times(scope, told.verb)
     if scope.words.held.get(bare(standing.without_times(scope, standing.said_of(told)))) is not None:
         return None
+    spoken = list(scope.referents)
     try:
         event = events.happening(
             scope, replace(told, modal="", negated=False, verb=verb.at(told.verb.begin, told.verb.end)), heard=False
         )
     except NotMeantError:
-        return None
-    if event.event not in scope.words.forbidden and (event.event not in scope.words.replaced or own):
+        event = None
+    if event is None or (event.event not in scope.words.forbidden and (event.event not in scope.words.replaced or own)):
+        scope.referents[:] = spoken
         return None
     if not others:
         return event

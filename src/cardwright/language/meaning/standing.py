@@ -487,8 +487,9 @@ def stands(scope: Scope, told: Said) -> bool:
     ruled = told.modal in ("cannot", "must") or (told.modal and told.lemma in scope.words.statics)
     if "player" in kinds(subject) and not ruled:
         return False
+    pointing = (determiner := subject.part("d")) is not None and determiner.tag in ("that", "those")
     dealt_with = any(one.slot >= 0 or one.verb or one.kind != "card" for one in scope.referents)
-    if subject.tag in ("they", "it", "that", "those") and dealt_with:
+    if (subject.tag in ("they", "it", "that", "those") or pointing) and dealt_with:
         return False
     if subject.tag == "np" and (any(one.tag == "target" for one in subject.parts("a")) or subject.part("n") is not None):
         return False

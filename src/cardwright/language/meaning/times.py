@@ -13,7 +13,7 @@ from . import players
 from .scope import Scope
 from .words import NotMeantError, bare
 
-DURATIONS: Final = frozenset({"untilend", "until", "at", "for"})
+DURATIONS: Final = frozenset({"untilend", "until", "at", "for", "while"})
 NO_DURATION: Final = "is no time that a change of this game can last"
 ENDS: Final = {"turn": Until.TURN, "round": Until.TURN, "phase": Until.PHASE, "battle": Until.BATTLE, "attack": Until.BATTLE}
 

@@ -54,7 +54,7 @@ def restricted(kind: str, scope: Scope, verb: Part, before: Ability, body: Part)
         elif one.tag in HOW_OFTEN and not opening.limit:
             opening.limit = often(scope, one)
         elif one.tag == "at" and only and (when := during(scope, one)):
-            opening.during = when
+            opening.during, opening.turn_of = when
         elif one.tag != "only":
             raise NotMeantError(one, UNUSED)
     if isinstance(before, Triggered) and not opening.during and not (opening.limit and before.limit):

@@ -172,7 +172,7 @@ class Meanings:
     often       words for the time in which uses are counted
     idle        kinds of card whose texts do nothing by themselves: they stand, wait, or are activated
     instructing kinds of card whose texts are carried out when they are used: nothing of theirs stands
-    per_game    whether uses are counted for the whole game too
+    per_game    whether uses are counted for the whole game too;  any_turn  whether effects are used in others' phases
     changes     verb -> what is so of its subject, for a verb of the game's own
     subjects    words for what is no card -> what a clause with it as its subject does: "your hand limit is 7 this turn"
     statics     the same, as whole static texts
@@ -182,13 +182,12 @@ class Meanings:
     becoming    verb -> what is so of a card that it will be done to, where the game does that only after the text
     altered     names of events whose number texts can make more or less: "takes 1 less damage"
     again       event -> the node that makes it happen after all, where somebody may do something else instead and does not
-    goes        verb -> the role of the zone to which it brings cards
+    done_with   verb -> another one that does the same besides;  goes  verb -> the role of the zone to which it brings cards
     states      what a card can be "in": "in Stage 2" -> a test
     attaches    whether cards lie on others; `attached`: a game's own test of that; `attached_place`: in a zone of their own
     own_only    roles of zones in which nobody but the text's player has cards while it runs
     common_zones  words for zones that are said without their owner: "the discard pile"
-    sayings     node of the game's own -> how explanations say it
-    headings, kinds, kind, quantities, backwards  what else explanations need
+    sayings     the game's node -> how explanations say it;  headings, kinds, kind, quantities, backwards  the rest
     examples    verb -> what it is done to, for the paradigm; `happenings`, `sufferings`: the verb as an event;
                 `prices`: verbs that can be a cost; `result`: what it sets off; `style`: form of a verb and its example
                 -> the example as the game writes it
@@ -254,6 +253,7 @@ class Meanings:
     often: frozenset[str] = frozenset({"turn"})
     per_game: bool = False
     idle: frozenset[str] = frozenset()
+    any_turn: bool = False
     instructing: frozenset[str] = frozenset()
     changes: Mapping[str, Callable[[Clause], Change | None]] = field(default_factory=dict)
     subjects: Mapping[str, Deed] = field(default_factory=dict)
@@ -261,6 +261,7 @@ class Meanings:
     stat_verbs: Mapping[str, Callable[[Clause, int], Change]] = field(default_factory=dict)
     chances: Mapping[str, int] = field(default_factory=lambda: {"heads": 1, "tails": 0})
     goes: Mapping[str, str] = field(default_factory=lambda: {"draw": "hand", "mill": "discard", "discard": "discard"})
+    done_with: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Callable[[What], Node]] = field(default_factory=dict)
     yields: Mapping[str, str] = field(default_factory=lambda: {"draw": "card", "mill": "card"})
     common_zones: frozenset[str] = frozenset()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cardwright.language.english import Language, english
 from cardwright.language.meaning import Meanings
 
-from . import cards, deeds, facts, moments
+from . import asking, cards, deeds, facts, moments, occasions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,16 +36,17 @@ MEANINGS: Final = Meanings.of(
     facts,
     moments,
     activated=moments.activated,
-    hears=moments.hears,
-    asks=moments.asks,
+    hears=occasions.hears,
+    asks=asking.asks,
     pronoun=deeds.pronoun,
     another=cards.another,
     areas=cards.area,
-    measures=cards.measures,
+    measures=asking.measures,
     when_done=deeds.when_done,
     described=cards.described,
     traits=cards.traits,
-    relatives=cards.relatives,
+    relatives=asking.relatives,
+    any_turn=True,
     instructing=frozenset({"invoke", "counter"}),
 )
 

@@ -6,30 +6,27 @@ from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
-from cardwright.kernel.referents import AmongKept
+from cardwright.kernel.referents import AmongKept, Kept
 from cardwright.kernel.tree import (
-    Amount,
     Bearer,
-    Cards,
     Compare,
-    CountOf,
     Either,
     Face,
     Has,
     Is,
+    Itself,
     Not,
-    Place,
     Side,
     Test,
-    What,
+    This,
     Who,
 )
 from cardwright.kernel.verbs.leave import OntoDeck, ToHand
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun, symbols
-from cardwright.language.meaning import NotMeantError, Stat, nouns, players
+from cardwright.language.meaning import NotMeantError, Stat, nouns
 from cardwright.language.meaning.fields import Fields
-from cardwright.language.meaning.scope import IT, Scope
+from cardwright.language.meaning.scope import Scope
 
 from .. import field, nodes, qualities
 from ..quantities import ATTACK_NOW, DEFENSE_NOW
@@ -103,12 +100,12 @@ COMMON_ZONES: Final = frozenset({"Underworld"})
 STATS: Final = {
     "{attack}": Stat(qualities.ATTACK, ATTACK_NOW), "Attack": Stat(qualities.ATTACK, ATTACK_NOW),
     "{defense}": Stat(qualities.DEFENSE, DEFENSE_NOW), "Defense": Stat(qualities.DEFENSE, DEFENSE_NOW),
-    "Enchantment Cost": Stat(qualities.COST),
+    "Enchantment Cost": Stat(qualities.COST), "Enchanting Spirit": Stat(qualities.SPIRITS),
 }  # fmt: skip
 UNIQUE: Final = frozenset({"Empowered Elestral"})
 OWN_ONLY: Final = frozenset({"aside"})
 MOVES: Final = {
-    "hand": ToHand, "deck:top": OntoDeck, "deck:bottom": lambda what: OntoDeck(what, bottom=True),
+    "hand": ToHand, "deck": nodes.ShuffleInto, "deck:top": OntoDeck, "deck:bottom": lambda what: OntoDeck(what, bottom=True),
     "deck:shuffled": nodes.ShuffleInto, "discard": nodes.Send,
 }  # fmt: skip
 
@@ -135,6 +132,9 @@ def elements(word: str, at: Part) -> tuple[int, ...]:
 
 def another(scope: Scope, phrase: Part) -> Test | None:
     """As in "another Elestral" behind an event: another than the card of the event; None for what all games know."""
+    other = getattr(scope.event, "other", None)
+    if scope.event is not None and scope.event.what != This() and other is not None and Itself() in other.tests:
+        raise NotMeantError(phrase, "may be another than either card of the event")
     for referent in reversed(scope.referents):
         if referent.kind == "card" and not referent.many:
             of_event = referent.slot in (OF_EVENT, OTHER_OF_EVENT) and scope.event is not None
@@ -144,11 +144,27 @@ def another(scope: Scope, phrase: Part) -> Test | None:
 
 def traits(scope: Scope, phrase: Part) -> Test | None:
     """As in "without {fire}": what a card has; None for what all games know."""
+    if phrase.tag == "costs":
+        return exact_cost(phrase)
     word = noun(phrase).word("w") if symbols(phrase) else ""
     if not word or word in STATS:
         return None
     Fields(phrase, silent=("h",)).finish()
     return symbol_test(word, phrase)
+
+
+def exact_cost(phrase: Part) -> Test:
+    """As in "with Enchantment Cost {fire} or {fire}{fire}"."""
+    head = phrase.part("h")
+    if head is None or head.word("w") != "Enchantment Cost":
+        raise NotMeantError(phrase, "says nothing that can be asked of a card")
+    costs: list[tuple[int, ...]] = []
+    for one in phrase.parts("c"):
+        groups = runs(one.word("w"), one)
+        if any(len(group) != 1 or group[0] not in ELEMENTS for group in groups):
+            raise NotMeantError(one, "is no cost")
+        costs.append(tuple(ELEMENTS[group[0]] for group in groups))
+    return nodes.CostIs(tuple(costs))
 
 
 def symbol_test(word: str, at: Part) -> Test:
@@ -158,17 +174,6 @@ def symbol_test(word: str, at: Part) -> Test:
         found: list[Test] = [Has(qualities.SUBCLASSES, SUBCLASSES[one]) for one in choice]
         return found[0] if len(found) == 1 else Either(tuple(found))
     return nodes.HasElement(elements(word, at))
-
-
-def relatives(scope: Scope, clause: Part) -> Test | None:
-    """As in "{fire} Enchanting it", "Elestrals that are not {fire}-Enchanted"; None for what all games know."""
-    if clause.tag == "rels" and (said := clause.part("v")) is not None and said.tag == "be":
-        inner = said.part("v")
-        x = inner.part("x") if inner is not None and inner.tag == "pred" else None
-        if x is not None and x.tag == "enchantedby" and inner is not None and not inner.parts("a"):
-            test = enchanted_by(x)
-            return Not(test) if said.get("n") is not None else test
-    return None
 
 
 def enchanted_by(said: Part) -> Test:
@@ -187,59 +192,17 @@ def described(scope: Scope, one: Part) -> Test | None:
         return symbol_test(symbol.word("w"), one)
     if one.tag == "spirits" and (number := one.part("x")) is not None:
         return Compare(qualities.COST, int(number.tag), int(number.tag))
+    if one.tag == "spoken" and (phrase := one.part("x")) is not None:
+        return of_event(scope, phrase)
     return enchanted_by(one) if one.tag == "enchantedby" else None
 
 
-def measures(scope: Scope, phrase: Part) -> Amount | None:
-    """As in "for each {fire} Enchanting it": Spirits under a card; None for what all games know."""
-    if not (symbols(phrase) or (phrase.tag == "np" and noun(phrase).word("w") in ("Spirit", "Enchanting Spirit"))):
-        return None
-    f = Fields(phrase)
-    f.part_of("d")
-    word = f.part_of("h").word("w")  # type: ignore[union-attr]
-    if (on_field := enchanting(scope, f, word, phrase)) is not None:
-        return on_field
-    behind = f.take("p", "rel")
-    clause = behind.part("x") if behind is not None else None
-    verb = clause.part("v") if clause is not None and clause.tag == "reli" else None
-    if verb is None or verb.frame is None or verb.frame.word != "enchant":
-        return None
-    g = Fields(verb, silent=("f", "v"))
-    thing = g.part_of("o")
-    g.finish()
-    f.finish()
-    if thing is None:
-        raise NotMeantError(verb, "does not say which card")
-    what = enchanted(scope, thing)
-    if word in ("Spirit", "Enchanting Spirit"):
-        if isinstance(what, Cards):
-            return CountOf(Cards((nodes.OfKind(field.SPIRIT), nodes.Attached(what))))
-        return nodes.Number(qualities.SPIRITS, what)
-    if isinstance(what, Cards):
-        return CountOf(Cards((nodes.OfElement(elements(word, phrase)), nodes.Attached(what))))
-    return nodes.HowMany(elements(word, phrase), what)
-
-
-def enchanting(scope: Scope, f: Fields, word: str, phrase: Part) -> Amount | None:
-    """As in "each Enchanting {fire} on your field"; None for another phrase."""
-    said = phrase.parts("a")
-    if word != "Enchanting Spirit" and not (len(said) == 1 and said[0].tag == "vadj" and said[0].word("v") == "enchant"):
-        return None
-    if word != "Enchanting Spirit":
-        f.take("a", "vadj")
-    where = f.take("p", "in")
-    f.finish()
-    zone = where.part("x") if where is not None else None
-    if zone is None or zone.tag != "np" or noun(zone).word("w") != "field":
-        raise NotMeantError(phrase, "does not say on which field")
-    Fields(zone, silent=("h", "d")).finish()
-    owner = players.possessor(zone.part("d"))
-    who = players.player(scope, owner) if owner is not None else Who.YOU
-    also = () if owner is not None else (Place("enchanting", Who.OPPONENT),)
-    tests = NOUNS.get("Spirit" if word == "Enchanting Spirit" else word)
-    if tests is None:
-        raise NotMeantError(phrase, "is no Spirit")
-    return CountOf(Cards(tests, Place("enchanting", Who.OPPONENT if who is Who.OPPONENTS else who, also)))
+def of_event(scope: Scope, phrase: Part) -> Test:
+    """As in "target that card": the card of the event, as one that is targeted."""
+    found = nouns.referred(scope, phrase)
+    if not isinstance(found, Kept) or found.slot not in (OF_EVENT, OTHER_OF_EVENT):
+        raise NotMeantError(phrase, "is known already: nothing is left to target")
+    return nodes.TheEvent(found.slot == OTHER_OF_EVENT)
 
 
 def area(scope: Scope, phrase: Part) -> Test | None:
@@ -249,12 +212,3 @@ def area(scope: Scope, phrase: Part) -> Test | None:
         return None
     Fields(phrase, silent=("h",)).finish()
     return ADJECTIVES[word]
-
-
-def enchanted(scope: Scope, thing: Part) -> What | Cards | None:
-    """The card that Spirits lie under: one that is known, the one of which a text that stands speaks, or all such cards."""
-    if thing.tag in IT or nouns.is_reference(scope, thing):
-        if scope.standing and thing.tag in ("it", "they"):
-            return None
-        return nouns.referred(scope, thing)
-    return nouns.select(scope, thing, None).cards

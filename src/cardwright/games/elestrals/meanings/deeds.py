@@ -4,8 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.kept import OF_EVENT
-from cardwright.kernel.tree import Every, Happening, Node, Place, Side, Some, This, Triggered, What, Who
-from cardwright.kernel.verbs.alter import Gain
+from cardwright.kernel.referents import Kept
+from cardwright.kernel.tree import Cards, Every, Happening, Node, Place, Side, Some, This, Triggered, What, Who
+from cardwright.kernel.verbs.alter import Become, Gain
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Discard
@@ -13,13 +14,17 @@ from cardwright.kernel.verbs.mill import Mill
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun, number
 from cardwright.language.meaning import Clause, NotMeantError, amounts, nouns, players, standing
-from cardwright.language.meaning.deeds import is_top, top_of
+from cardwright.language.meaning.clauses import Said
+from cardwright.language.meaning.deeds import by_a_player, is_top, top_of
 from cardwright.language.meaning.fields import Fields, of_what
-from cardwright.language.meaning.scope import IT, Scope
+from cardwright.language.meaning.scope import IT, Referent, Scope
 from cardwright.language.meaning.verbs import VERBS
 
 from .. import nodes
+from ..quantities import ATTACK_NOW, DEFENSE_NOW
 from . import spirits
+from .cards import NOUNS, STATS, of_event
+from .sound import LEAVING
 
 
 def pronoun(scope: Scope, phrase: Part) -> What | None:
@@ -29,11 +34,16 @@ def pronoun(scope: Scope, phrase: Part) -> What | None:
         if nearest is not None and nearest.many:
             raise NotMeantError(phrase, "is one card, where several were spoken of")
         of_event = any(one.kind == "card" and one.slot == OF_EVENT and one.what != This() for one in scope.referents)
-        if nearest is None or (nearest.what == This() and of_event):
+        an_effect = nearest is not None and nearest.cards == Cards() and scope.event is not None and nearest.slot == OF_EVENT
+        if nearest is None or an_effect or (nearest.what == This() and of_event):
             raise NotMeantError(phrase, UNCLEAR)
+    if phrase.tag == "they" and nearest is not None and not nearest.many:
+        raise NotMeantError(phrase, "are several, where one card was spoken of")
     determiner = phrase.part("d") if phrase.tag == "np" else None
     pointing = phrase.tag == "those" or (determiner is not None and determiner.tag in ("that", "those"))
     if pointing and nearest is not None and (nearest.verb == "draw" or nearest.what == This()):
+        raise NotMeantError(phrase, UNCLEAR)
+    if pointing and phrase.tag == "np" and may_be_other(scope, noun(phrase).word("w")):
         raise NotMeantError(phrase, UNCLEAR)
     meant = scope.card(many=None, noun=noun(phrase).word("w")) if pointing and phrase.tag == "np" else None
     if meant is not None and meant.what == This():
@@ -41,6 +51,15 @@ def pronoun(scope: Scope, phrase: Part) -> What | None:
     if pointing and nearest is not None and not nearest.many and number(phrase) == "pl":
         raise NotMeantError(phrase, "are several, where one card was spoken of")
     return None
+
+
+def may_be_other(scope: Scope, word: str) -> bool:
+    """Whether both cards of an event are what a noun says."""
+    event = scope.event
+    both = [getattr(event, "what", None), getattr(event, "other", None)]
+    tests = [part.cards.tests if isinstance(part, Some) else part.tests if isinstance(part, Cards) else () for part in both]
+    kind = NOUNS.words.get(word, ())
+    return bool(kind) and all(set(kind) <= set(one) for one in tests)
 
 
 ASIDE: Final = "aside"
@@ -82,8 +101,18 @@ def foretell(c: Clause) -> Node:
 def special_cast(c: Clause) -> Node:
     """Special Cast it from your hand with {fire}, in Attack Position."""
     what = moved(c)
-    paid, position = c.part_of("with"), c.part_of("in")
-    return nodes.SpecialCast(what, with_spirits(c, paid), position=position_of(position))
+    paid, position, entering = c.part_of("with"), position_of(c.part_of("in")), ""
+    if (so := c.adverb("withstate") or c.adverb("state")) is not None:  # "with {fire} Suppressed"
+        state = so.part("v") or so.part("x")
+        paid = so.part("x") if so.tag == "withstate" else paid
+        entering = state.word("v") if state is not None else ""
+        if entering not in ("suppress", "misenchant"):
+            raise NotMeantError(so, "is nothing as which a card enters")
+    if paid is not None and paid.tag == "conj" and paid.get("j") is not None:  # "with {fire} or {water}"
+        ways = [nodes.SpecialCast(what, with_spirits(c, one), position=position) for one in paid.parts("c")]
+        return nodes.OneOf(tuple(ways))
+    made = nodes.SpecialCast(what, with_spirits(c, paid), position=position)
+    return replace(made, suppressed=entering == "suppress", misenchanted=entering == "misenchant")
 
 
 def with_spirits(c: Clause, paid: Part | None) -> nodes.Spirits | None:
@@ -113,10 +142,21 @@ def moved(c: Clause) -> What:
     found = c.what(where=place)
     if isinstance(found, (Some, Every)) or phrase is None:
         return found
+    fallen = isinstance(found, Kept) and c.scope.event is not None and c.scope.event.event in LEAVING
+    if isinstance(found, Kept) and place is not None and not (fallen and of_yours(c)):
+        raise NotMeantError(c.part, "may lie elsewhere")
     found = lying(found, place, c.part) if place is not None else where_it_fell(c, found)
-    if isinstance(found, This) and place is None:
+    added = c.scope.event is not None and c.scope.event.event == "added"
+    if isinstance(found, This) and place is None and not added:
         raise NotMeantError(phrase, "does not say from where")
     return found
+
+
+def of_yours(c: Clause) -> bool:
+    """Whether the card of the event was yours."""
+    event = c.scope.event
+    cards = event.what.cards.tests if event is not None and isinstance(event.what, Some) else ()
+    return event is not None and (event.who is Who.YOU or Side(Who.YOU) in cards)
 
 
 def taken_off(c: Clause) -> Place | None:
@@ -147,6 +187,8 @@ def lying(found: What, place: Place, at: Part) -> What:
         raise NotMeantError(at, "does not say where the card lies")
     if isinstance(found, This):
         return found if place.role == "hand" else nodes.SelfIn(place.role)
+    if isinstance(found, Kept) and found.slot == OF_EVENT and place.role == "discard" and found.many is False:
+        return nodes.EventCard("discard")
     raise NotMeantError(at, "may lie elsewhere")
 
 
@@ -157,7 +199,7 @@ def special_ascend(c: Clause) -> Node:
         raise NotMeantError(c.part, "does not say to which card")
     place = c.where("from") if c.has("from") else None
     new, referent = nouns.what(c.scope, to, place)  # first: "Ascend your Zeus to it" is no Ascend of it to itself
-    if isinstance(new, Every) and to.tag == "np" and to.get("d") is None:
+    if isinstance(new, Every) and all(one.tag == "np" and one.get("d") is None for one in to.parts("c") or (to,)):
         new = Some(new.cards)  # a name
     if not isinstance(new, (Some, Every)):
         new = lying(new, place, c.part) if place is not None else where_it_fell(c, new)
@@ -191,10 +233,22 @@ def cast(c: Clause) -> Node:
 
 def target(c: Clause) -> Node:
     """Target a card: it is chosen when the text is announced.  ELE-12."""
+    phrase = c.told.verb.part("o")
+    if phrase is not None and (phrase.tag == "it" or nouns.is_reference(c.scope, phrase)):
+        test = of_event(c.scope, phrase)
+        c.part_of("o")
+        some = Some(Cards((test,)), target=True)
+        c.objects.append(c.scope.tell(Referent("card", False, noun_of(phrase), some, verb="target", cards=some.cards)))
+        return Choose(some)
     what = c.what()
     if not isinstance(what, Some) or what.target:
         raise NotMeantError(c.part, "is said of cards that are chosen")
     return Choose(replace(what, target=True))
+
+
+def noun_of(phrase: Part) -> str:
+    """The noun of "that Elestral"; any card for "it"."""
+    return noun(phrase).word("w") if phrase.tag == "np" else "card"
 
 
 def give(c: Clause) -> Node:
@@ -245,7 +299,9 @@ def negate(c: Clause) -> Node:
     word = noun(phrase).word("w")
     if word == "attack" and event == "declares":
         return nodes.Negate("attack")
-    if event in ("announced", "activated") and (word in ("effect", "card") or word.endswith("Rune")):
+    cast_now = event == "cast" and c.scope.priced  # "... when an opponent Casts a Rune": then it is announced
+    played = (event == "announced" or cast_now) and (word == "card" or word.endswith("Rune"))
+    if played or (event in ("announced", "activated") and word == "effect"):
         return nodes.Negate("that")
     raise NotMeantError(phrase, "is nothing that was spoken of")
 
@@ -264,7 +320,7 @@ def send(c: Clause) -> Node:
             raise NotMeantError(phrase, "is not sent there in this game")
         if role != "discard" or place.role != "deck" or top.bottom:  # type: ignore[union-attr]
             raise NotMeantError(phrase, "is not sent there in this game")
-        return Mill(top.amount, place.who)  # type: ignore[union-attr]
+        return Mill(c.counted(top.amount), place.who)  # type: ignore[union-attr]
     return homeward(c)
 
 
@@ -275,9 +331,13 @@ def returned(c: Clause) -> Node:
 
 def homeward(c: Clause) -> Node:
     """Add it to your hand: that is not said of an opponent's card, nor of where it does not lie."""
+    if (down := face_down(c)) is not None:
+        return down
+    if (to := c.told.verb.part("to")) is not None and c.scope.player() is None:
+        c.fields.left["to"] = of_owner(to)
     thing, to = c.told.verb.part("o"), c.told.verb.part("to")
-    if (down := c.adverb("facedown")) is not None:
-        raise NotMeantError(down, "is not how it lies there")
+    if (lying_so := c.adverb("facedown")) is not None:
+        raise NotMeantError(lying_so, "is not how it lies there")
     zone = to.part("x") if to is not None and to.tag == "pp" else to
     owner = players.possessor(zone.part("d")) if zone is not None and zone.tag == "np" else None
     if thing is not None and (thing.tag in IT or nouns.is_reference(c.scope, thing)):
@@ -288,6 +348,20 @@ def homeward(c: Clause) -> Node:
     if owner is not None and owner.tag == "np" and noun(owner).word("w") == "opponent" and not of_opponents(node):
         raise NotMeantError(to or c.part, "is not where it goes: it goes to its owner's")
     return node
+
+
+OWNER: Final = Part("np", (("d", Part("poss", (("d", Part("of", (("p", Part("it")),))),))),
+                           ("h", Part("n", (("k", "player"), ("num", "sg"), ("w", "owner"))))))  # fmt: skip
+
+
+def of_owner(to: Part) -> Part:
+    """As in "return that Elestral to their hand", where no player was spoken of: to its owner's."""
+    if to.tag == "pp" and (zone := to.part("x")) is not None:
+        return to.but(x=of_owner(zone))
+    whose = players.possessor(to.part("d")) if to.tag == "np" else None
+    if whose is None or whose.tag != "they":
+        return to
+    return to.but(d=Part("poss", (("d", Part("of", (("x", OWNER),))),)))
 
 
 def of_opponents(node: Node) -> bool:
@@ -347,7 +421,64 @@ def look(c: Clause) -> Node:
     return nodes.LookAtTop(top.amount)  # type: ignore[union-attr]
 
 
+def force(c: Clause) -> Node:
+    """Force an opponent to Expend {fire}: what they do."""
+    whom, done = c.part_of("o"), c.part_of("inf")
+    if whom is None or done is None:
+        raise NotMeantError(c.part, "does not say who does what")
+    return by_a_player(c.scope, whom, [Said(whom, done)])
+
+
+def set_base(c: Clause) -> Node:
+    """Set its base {attack} to 0 until the next turn."""
+    phrase, to = c.part_of("o"), c.part_of("to")
+    if phrase is None or to is None or phrase.tag != "np":
+        raise NotMeantError(c.part, "does not say what, or to what")
+    f = Fields(phrase, silent=("h",))
+    base, whose = f.take("a", "adj"), players.possessor(f.part_of("d"))
+    f.finish()
+    stat = c.scope.words.stats.get(noun(phrase).word("w"))
+    number_said = to.part("n") if to.tag == "bareq" else None
+    plain = base is not None and base.word("w") == "base" and number_said is not None and number_said.tag.isdigit()
+    if not plain or whose is None or stat is None or stat.quantity < 0 or number_said is None:
+        raise NotMeantError(phrase, "is no base of a stat, or is set to no number")
+    return Become(c.cards(whose), stat.quantity, int(number_said.tag), c.until())
+
+
+def swap(c: Clause) -> Node:
+    """Swap its {attack} with its {defense} until the next turn."""
+    first, second = c.part_of("o"), c.part_of("with")
+    words = [noun(one).word("w") if one is not None and one.tag == "np" else "" for one in (first, second)]
+    if (
+        first is None
+        or second is None
+        or {STATS[one].quantity for one in words if one in STATS} != {ATTACK_NOW, DEFENSE_NOW}
+    ):
+        raise NotMeantError(c.part, "is nothing that this game swaps")
+    for one in (first, second):
+        Fields(one, silent=("h", "d")).finish()
+    whose, again = players.possessor(first.part("d")), players.possessor(second.part("d"))
+    if whose is None or again is None or again.tag not in ("it", "they"):
+        raise NotMeantError(second, "is that of another Elestral")
+    return nodes.SwapStats(c.cards(whose), c.until())
+
+
+def face_down(c: Clause) -> Node | None:
+    """As in "return a Counter Rune from your Underworld to your Rune Row face-down"; None for another place."""
+    to = c.told.verb.part("to")
+    zone = to.part("x") if to is not None and to.tag == "pp" else to
+    if zone is None or zone.tag != "np" or noun(zone).word("w") != "Rune Row" or c.adverb("facedown") is None:
+        return None
+    c.part_of("to")
+    players.check_zone(c.scope, zone)
+    owner = players.possessor(zone.part("d"))
+    if owner is not None and owner.tag == "np" and noun(owner).word("w") != "owner":
+        raise NotMeantError(zone, "is not where it goes: it goes to its owner's")
+    return nodes.PutFaceDown(c.what())
+
+
 DEEDS: Final = {
+    "force": force, "set": set_base, "swap": swap,
     **spirits.DEEDS, "search": search, "foretell": foretell, "special+cast": special_cast, "special+ascend": special_ascend,
     "cast": cast, "target": target, "give": give, "suppress": suppress, "take": take, "negate": negate, "send": send,
     "draw": draw, "return": returned, "add": homeward, "put": homeward, "shuffle": homeward, "change.x": change,
@@ -356,6 +487,7 @@ DEEDS: Final = {
 OF_ALL: Final = frozenset({"destroy", "discard", "reveal", "return", "put", "add", "send", "shuffle", "look_at", "draw"})
 WITHOUT: Final = frozenset(VERBS) - OF_ALL
 """Verbs of all games that no rule of this one speaks of."""
+DONE_WITH: Final = {"reveal": "foretell"}
 YIELDS: Final = {"draw": "card", "foretell": "card"}
 GOES: Final = {"draw": "hand", "discard": "discard"}
 __all__ = ["DEEDS", "Discard", "Draw", "Gain", "amounts", "when_done"]

@@ -4,29 +4,53 @@ ELE-7.17, 9.29, 17, 18.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
+from cardwright.kernel.joins import Keep
 from cardwright.kernel.referents import AllOf, InPhase, TurnOf
-from cardwright.kernel.tree import Ability, Condition, Place, Ruling, Static, This, Who
+from cardwright.kernel.tree import (
+    Ability,
+    Amount,
+    Cards,
+    Condition,
+    Every,
+    Instruct,
+    Node,
+    Place,
+    Player,
+    Ruling,
+    Side,
+    Static,
+    This,
+    Who,
+)
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Clause, NotMeantError, conditions, events, nouns, players
+from cardwright.language.meaning import Clause, NotMeantError, conditions, events, nouns, players, times
+from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.clauses import clause as told_of
+from cardwright.language.meaning.deeds import deed
 from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import Scope
 from cardwright.language.meaning.standing import Change
 
 from .. import nodes
 from .. import quantities as q
+from ..field import ELESTRAL, OMNI
 from . import spirits
 from .deeds import position_of
+from .occasions import phase_said
+from .roles import apart, zone_of
 
 FACTS: Final[dict[str, int]] = {
     "cannot attack": q.CANNOT_ATTACK, "cannot be attacked": q.CANNOT_BE_ATTACKED,
     "cannot be Suppressed": q.CANNOT_BE_SUPPRESSED, "cannot be destroyed in battle": q.SAFE_IN_BATTLE,
     "deals Piercing damage": q.PIERCING,
     "can attack opponents' Spirit Decks directly": q.DIRECT_ATTACK, "cannot be played": q.CANNOT_BE_PLAYED,
-    "cannot Nexus": q.CANNOT_NEXUS,
+    "cannot Nexus": q.CANNOT_NEXUS, "cannot be destroyed": q.CANNOT_BE_DESTROYED, "cannot Ascend": q.CANNOT_ASCEND,
+    "cannot be Empowered": q.CANNOT_BE_EMPOWERED, "cannot receive Enchantments": q.CANNOT_RECEIVE,
+    "cannot change Position": q.CANNOT_CHANGE_POSITION, "cannot change its Position": q.CANNOT_CHANGE_POSITION,
 }  # fmt: skip
 IN_BATTLE: Final = AllOf((TurnOf(Who.YOU), InPhase("Battle Phase")))
 BY: Final = {
@@ -47,20 +71,33 @@ def kept_from(quantity: int, modal: str) -> Callable[[Clause], Change | None]:
         if c.told.modal != modal or not c.told.passive or negated or c.told.past:
             return None
         phrase = c.part_of("s")
-        if phrase is None and not modal:
+        if quantity == q.CANNOT_RETURN and zone_of(c.scope, c.part_of("to"), None) != "hand":
+            return None
+        if phrase is None and (not modal or quantity not in (q.CANNOT_BE_TARGETED, q.CANNOT_BE_DISENCHANTED)):
             raise NotMeantError(c.part, "does not say by what")
-        bits = q.BY_ANY if phrase is None else against(c.scope, phrase)
+        bits: Amount = q.BY_ANY if phrase is None else against(c.scope, phrase)
         return Change(
-            lambda what, until: nodes.Forbid(what, quantity, until, bits),
+            lambda what, until: nodes.Forbid(what, quantity, until, plain_bits(c, bits)),
             lambda what, condition: Static(what, quantity, bits, condition),
         )
 
     return change
 
 
-def against(scope: Scope, phrase: Part) -> int:
+def plain_bits(c: Clause, bits: Amount) -> int:
+    """What holds for a while holds against cards of a kind."""
+    if not isinstance(bits, int):
+        raise NotMeantError(c.part, "holds for a while, and against all cards of a kind only")
+    return bits
+
+
+def against(scope: Scope, phrase: Part) -> Amount:
     """Against whose effects a prohibition holds."""
     word = noun(phrase).word("w") if phrase.tag == "np" else ""
+    if phrase.tag == "np" and "card" in kinds(phrase) and (phrase.parts("a") or phrase.parts("p")):
+        what, _referent = nouns.what(scope, phrase)
+        if isinstance(what, Every) and what.cards.place is None:
+            return nodes.Against(what.cards)
     if word not in BY:
         raise NotMeantError(phrase, "is nothing against which this game forbids something")
     f = Fields(phrase, silent=("h",))
@@ -84,12 +121,16 @@ def suppressed(c: Clause) -> Change | None:
 
 
 CHANGES: Final = {
+    "destroy": kept_from(q.SAFE_FROM_EFFECTS, "cannot"), "return": kept_from(q.CANNOT_RETURN, "cannot"),
+    "disenchant": kept_from(q.CANNOT_BE_DISENCHANTED, "cannot"),
     "target": kept_from(q.CANNOT_BE_TARGETED, "cannot"), "unaffect": kept_from(q.UNAFFECTED, ""), "suppress": suppressed,
 }  # fmt: skip
 
 
 def attacks(c: Clause, condition: Condition | None) -> list[Ability] | None:
     """As in "can attack twice during your Battle Phase"; None for another form."""
+    if c.told.modal == "cannot" and not c.told.passive and c.told.subject is not None and c.has("o"):
+        return no_attack_on(c, condition)
     times = next((one for one in c.told.verb.parts("adv") if one.tag == "times"), None)
     number = times.part("n") if times is not None else None
     if c.told.modal != "can" or number is None or not number.tag.isdigit() or c.told.subject is None:
@@ -97,6 +138,21 @@ def attacks(c: Clause, condition: Condition | None) -> list[Ability] | None:
     c.adverb("times")
     what, _referent = nouns.what(c.scope, c.told.subject)
     return [Static(what, q.EXTRA_ATTACKS, int(number.tag) - 1, without_phase(condition))]
+
+
+def no_attack_on(c: Clause, condition: Condition | None) -> list[Ability]:
+    """As in "Elestrals with 3 or less {attack} cannot attack this card": those that are attacked, and by whom not."""
+    attackers, _referent = nouns.what(c.scope, c.told.subject)  # type: ignore[arg-type]
+    attacked = c.part_of("o")
+    if attacked is None or "card" not in kinds(attacked) or not isinstance(attackers, Every):
+        raise NotMeantError(c.part, "does not say what cannot be attacked by which cards")
+    what, _referent = nouns.what(c.scope, attacked)
+    theirs = attackers.cards.tests in (
+        (nodes.OfKind(ELESTRAL), Side(Who.OPPONENT)),
+        (Side(Who.OPPONENT), nodes.OfKind(ELESTRAL)),
+    )
+    value: Amount = 1 if theirs else nodes.Against(attackers.cards)
+    return [Static(what, q.CANNOT_BE_ATTACKED, value, condition)]
 
 
 def without_phase(condition: Condition | None) -> Condition | None:
@@ -109,7 +165,33 @@ def without_phase(condition: Condition | None) -> Condition | None:
     return condition
 
 
-STATICS: Final = {"attack": attacks}
+def cannot_play(scope: Scope, who: Player, thing: Part | None, condition: Condition | None) -> Static:
+    """As in "opponents cannot play Counter Runes"."""
+    if thing is None or "card" not in kinds(thing):
+        raise NotMeantError(thing or Part("np"), "does not say which cards")
+    what, _referent = nouns.what(scope, thing)
+    if not isinstance(what, Every) or what.cards.place is not None or any(isinstance(one, Side) for one in what.cards.tests):
+        raise NotMeantError(thing, "are not all cards of a kind")
+    whose = () if who is Who.EACH else (nodes.Whose(Who.OPPONENT if who is Who.OPPONENTS else who),)
+    return Static(Every(Cards((*what.cards.tests, *whose))), q.CANNOT_BE_PLAYED, 1, condition)
+
+
+def plays(c: Clause, condition: Condition | None) -> list[Ability] | None:
+    """The same as long as a text stands; None for another form."""
+    if c.told.modal != "cannot" or c.told.subject is None or c.told.passive:
+        return None
+    return [cannot_play(c.scope, players.player_named(c.scope, c.told.subject), c.part_of("o"), condition)]
+
+
+def plays_a_while(c: Clause) -> Node:
+    """The same for a while."""
+    if c.told.modal != "cannot":
+        raise NotMeantError(c.part, "is nothing that a text of this game can do")
+    return nodes.Give(cannot_play(c.scope, c.agent, c.part_of("o"), None), None, c.until())
+
+
+STATICS: Final = {"attack": attacks, "play": plays}
+PLAYER_BARS: Final = {"play": plays_a_while}
 
 
 # rules of the card itself -------------------------------------------------------------------------------------------
@@ -125,6 +207,8 @@ def own_rule(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     if first.parts("p") or said is None or said.tag != "s" or len(said.parts("v")) != 1:
         return None
     told, *others = told_of(said)
+    if not others and told.modal == "can" and not told.passive and told.lemma == "special+ascend" and not told.before:
+        return ascend_from(scope, told)
     if others or told.modal != "can" or not told.passive or told.subject is None or told.frame is None:
         return None
     only = [one.tag for one in told.before] == ["only"]
@@ -154,7 +238,9 @@ def play_only(scope: Scope, verb: Part) -> nodes.PlayOnly:
     if adverb.tag == "if":
         return nodes.PlayOnly(condition=conditions.under(scope, adverb))
     if adverb.tag == "at" and inner is not None:
-        return nodes.PlayOnly(during=phase_said(scope, inner))
+        if not (phase := phase_said(scope, adverb)):
+            raise NotMeantError(inner, "is no phase")
+        return nodes.PlayOnly(during=phase)
     told = told_of(inner) if inner is not None and inner.tag == "s" else []
     if adverb.tag == "when" and inner is not None and len(inner.parts("c")) == 1:
         told = told_of(inner.parts("c")[0])
@@ -165,25 +251,17 @@ def play_only(scope: Scope, verb: Part) -> nodes.PlayOnly:
     return nodes.PlayOnly(event)
 
 
-def phase_said(scope: Scope, phrase: Part) -> str:
-    """A phase, and whose."""
-    found = events.time_of(scope, phrase)
-    if found is None or not found.phase or phrase.get("a") is not None:
-        raise NotMeantError(phrase, "is no phase")
-    who = events.whose(scope, phrase)
-    whose = "each" if who is None else "your" if who is Who.YOU else "your opponent's"
-    return f"{whose} {found.phase}"
-
-
 def other_cast(scope: Scope, verb: Part, *, special: bool) -> nodes.OtherCast:
     """Another way to Cast it: with these Spirits, from there, if this holds.  ELE-7.17."""
     f = Fields(verb, silent=("f", "v"))
     paid, source, position = f.part_of("with"), f.part_of("from"), f.part_of("in")
     condition: Condition | None = None
+    cost: tuple[Node, ...] = ()
     for one in f.parts_of("adv"):
-        if one.tag != "if" or condition is not None:
+        if one.tag != "if" or condition is not None or cost:
             raise NotMeantError(one, "has no meaning for this game here")
-        condition = conditions.under(scope, one)
+        cost = paid_too(scope, one)
+        condition = None if cost else conditions.under(scope, one)
     f.finish()
     if paid is None:
         raise NotMeantError(verb, "does not say with which Spirits")
@@ -192,7 +270,99 @@ def other_cast(scope: Scope, verb: Part, *, special: bool) -> nodes.OtherCast:
     found, place = spirits.counted_spirits(paid)
     if place is not None:
         raise NotMeantError(place, "is not where they come from")
-    return nodes.OtherCast(special, found, condition=condition, position=position_of(position))
+    return nodes.OtherCast(special, found, cost, condition=condition, position=position_of(position))
 
 
-RULES: Final = (own_rule,)
+def paid_too(scope: Scope, adverb: Part) -> tuple[Node, ...]:
+    """As in "if you also Expend {fire}": what is paid besides; nothing for a condition."""
+    clauses = condition.parts("c") if (condition := adverb.part("c")) is not None and condition.tag == "cond" else ()
+    told = [one for clause in clauses if clause.tag == "s" for one in told_of(clause)]
+    if len(told) != 1 or told[0].subject is None or told[0].subject.tag != "you":
+        return ()
+    if [one.tag for one in told[0].before] != ["also"] or told[0].past or told[0].modal or told[0].negated:
+        return ()
+    outer, scope.paying = scope.paying, True
+    node = deed(scope, replace(told[0], subject=None, before=()))
+    scope.paying = outer
+    return (node.action if isinstance(node, Keep) else node,)
+
+
+def ascend_from(scope: Scope, told: Said) -> list[Ability] | None:
+    """As in "This card in your hand can Special Ascend from your Zeus if you also Expend {fire}".  ELE-8.13."""
+    subject, where = apart(told.subject, "in") if told.subject is not None else (None, None)
+    if subject is None or where is None or zone_of(scope, where) != "hand":
+        return None
+    this_card(scope, subject)
+    f = Fields(told.verb, silent=("f", "v"))
+    old, paid = f.part_of("from"), f.part_of("with")
+    adverbs = f.parts_of("adv")
+    f.finish()
+    if old is None or old.tag != "np" or "card" not in kinds(old):
+        raise NotMeantError(told.verb, "does not say from which Elestral")
+    spent = spirits.counted_spirits(paid) if paid is not None else (None, None)
+    if spent[1] is not None:
+        raise NotMeantError(spent[1], "is not where they come from")
+    rule = nodes.AscendFrom(nouns.select(scope, old, None).cards, spent[0], places=("hand",))
+    for one in adverbs:
+        if one.tag == "at" and not rule.during and (phase := phase_said(scope, one)):
+            rule = replace(rule, during=phase)
+        elif one.tag == "if" and not rule.cost and rule.condition is None:
+            cost = paid_too(scope, one)
+            rule = replace(rule, cost=cost) if cost else replace(rule, condition=conditions.under(scope, one))
+        else:
+            raise NotMeantError(one, "has no meaning for this game here")
+    return [Ruling(rule)]
+
+
+def extra_price(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
+    """As in "Opponents also have to Expend {omni} in order to play Runes", "... to declare an attack with an Elestral"."""
+    paid, done = (only_clause(cost.part("x")) if (cost := tree.part("c")) is not None else None), only_clause(tree.part("b"))
+    said, order = (paid.part("v") if paid is not None else None), (done.part("v") if done is not None else None)
+    if paid is None or done is None or said is None or said.tag != "s" or order is None or order.tag != "imp":
+        return None
+    (told, *others), verb = told_of(said), order.part("v")
+    if (
+        others
+        or told.modal != "musttoo"
+        or told.lemma != "expend"
+        or told.subject is None
+        or verb is None
+        or done.parts("p")
+    ):
+        return None
+    price = told.verb.part("o")
+    spent = spirits.counted_spirits(price)[0] if price is not None else None
+    if spent is None or spent != nodes.Spirits(((OMNI,),) * len(spent.symbols)) or len(told.verb.kv) > len(("f", "o", "v")):
+        raise NotMeantError(told.verb, "is no number of Spirits of any Element")
+    f = Fields(verb, silent=("f", "v"))
+    thing = f.part_of("o")
+    plays_it = verb.frame is not None and verb.frame.lemma == "play"
+    if not plays_it and thing is not None:
+        thing, attacker = apart(thing, "with")
+        attacker = attacker or f.part_of("with")
+        if verb.frame is None or verb.frame.lemma != "declare" or noun(thing).word("w") != "attack" or attacker is None:
+            raise NotMeantError(verb, "is nothing for which this game asks more")
+        thing = attacker
+    f.finish()
+    if thing is None:
+        raise NotMeantError(verb, "does not say with which cards")
+    who = players.player_named(scope, told.subject)
+    whose = () if who is Who.EACH else (nodes.Whose(Who.OPPONENT if who is Who.OPPONENTS else who),)
+    tests = nouns.select(scope, thing, None).cards.tests
+    quantity = q.EXTRA_TO_PLAY if plays_it else q.EXTRA_TO_ATTACK
+    made = Static(Every(Cards((*tests, *whose))), quantity, len(spent.symbols))
+    if not paid.parts("p"):
+        return [made]
+    (pre, *more) = paid.parts("p")
+    if more or (until := times.duration(scope, pre)) is None:
+        raise NotMeantError(pre, "is no time that a change of this game can last")
+    return [Instruct(nodes.Give(made, None, until))]
+
+
+def only_clause(body: Part | None) -> Part | None:
+    """The only clause of a body."""
+    clauses = body.parts("c") if body is not None else ()
+    return clauses[0] if len(clauses) == 1 else None
+
+
+RULES: Final = (own_rule, extra_price)

@@ -11,7 +11,22 @@ from typing import Any, Final
 from cardwright.kernel.joins import By, ChooseOne, Keep
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
 from cardwright.kernel.node import walk
-from cardwright.kernel.referents import AllOf, AmongKept, Kept, NumberKept, Plus, QuantityOf, RefIs, Times
+from cardwright.kernel.referents import (
+    NAME,
+    AllOf,
+    AmongKept,
+    AtRandom,
+    Compared,
+    Kept,
+    NumberKept,
+    Plus,
+    QuantityOf,
+    RefIs,
+    SameAs,
+    Superlative,
+    Times,
+    Versus,
+)
 from cardwright.kernel.tree import (
     ANY,
     Ability,
@@ -19,6 +34,7 @@ from cardwright.kernel.tree import (
     Cards,
     Either,
     Every,
+    Happening,
     If,
     IfDone,
     May,
@@ -38,7 +54,8 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.draw import Draw
-from cardwright.kernel.verbs.leave import Discard, OntoDeck
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
+from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.order import Arrange
 from cardwright.language.judging import NotPlayableError
@@ -48,6 +65,7 @@ from cardwright.language.texts import Abilities
 
 from .. import nodes
 from .fitting import loose, nonsense
+from .occasions import TURNS
 from .sound import LEAVING, unsound
 
 NOT_KEPT: Final = "is nothing that a text of this game can keep in mind"
@@ -63,6 +81,7 @@ def lowered(abilities: Abilities, sentences: Sequence[ReadSentence]) -> Abilitie
     """The abilities in Elestrals' own nodes."""
     if sum(isinstance(one, Ruling) and isinstance(one.rule, nodes.PlayOnly) for one, _text in abilities) > 1:
         raise NotPlayableError(sentences[-1], "", "says twice when it can be played: say it in one sentence")
+    abilities = announced(abilities)
     try:
         heard = next((event for one, _text in abilities if (event := plays_when(one))), "")
         return [(Lowering(ability, heard).made(), text) for ability, text in abilities]
@@ -79,10 +98,13 @@ class Lowering:
         cost = getattr(ability, "cost", ())
         self.paid = {node.slot for node in walk(cost) if isinstance(node, Keep)}
         self.event = ability.event.event if isinstance(ability, Triggered) else heard
+        self.last = -1
         self.targets = [node for node in walk(ability) if isinstance(node, Some) and node.target]
 
     def made(self) -> Ability:
         """The ability."""
+        if sum(isinstance(node, (By, Draw, Mill)) and node.who is Who.EACH for node in walk(self.ability)) > 1:
+            raise CannotKeepError(self.ability)  # whether one waits for the other
         found = self.parts(self.ability)
         for part in walk(found):
             if type(part).__module__.endswith(FOREIGN) or (isinstance(part, Cards) and loose(part)) or nonsense(part):
@@ -117,6 +139,34 @@ class Lowering:
         """So many times a number."""
         return times(self.node(node.a), node.n) if isinstance(node.n, int) else None
 
+    def steps(self, node: Steps) -> Any:
+        """Actions one after the other: what the one before has dealt with is known to the next one."""
+        found: list[Any] = []
+        for one in next_ones(node.actions):
+            found.append(self.node(one))
+            self.last = dealt(one)
+        return flat(Steps(tuple(found)))
+
+    def player(self, who: Any) -> Any:
+        """Who does something; the player of the event, where there is one."""
+        if who is Who.THAT and not isinstance(self.ability, Triggered):
+            raise CannotKeepError(who)
+        return who
+
+    def most(self, node: Superlative) -> Any:
+        """The highest or lowest; behind several targets it may be meant of them."""
+        if any(target.count > 1 for target in self.targets):
+            raise CannotKeepError(node)
+        return nodes.Least(node.quantity, self.cards(node.among or Cards()), node.highest)
+
+    def random(self, node: AtRandom) -> Any:
+        """Cards by chance."""
+        some = node.what
+        number = some.count if some.number is None else self.node(some.number)
+        if some.target or some.least or number == ANY:
+            raise CannotKeepError(node)
+        return nodes.AtRandom(self.cards(some.cards), number, some.up_to)
+
     def some(self, node: Some) -> Any:
         """Chosen cards; of targets it is known how many."""
         if not node.target and (node.number is not None or node.count == ANY):
@@ -150,6 +200,8 @@ class Lowering:
         if isinstance(what, Some) and what.target:
             number = next(i for i, one in enumerate(self.targets) if one is what)
             return nodes.Aimed(number, what.count)
+        if kept.slot == self.last:
+            return Them(kept.many)
         raise CannotKeepError(kept)
 
     def chosen(self, some: Some) -> Any:
@@ -178,15 +230,21 @@ class Lowering:
     def cards(self, cards: Cards) -> Cards:
         """Tests in order; what was set aside lies there."""
         place = cards.place
+        last, self.last = self.last, -1  # what was dealt with is another card while these are chosen
         tests = [self.test(one) for one in cards.tests]
         if place is not None and place.role == "aside":
             place = Place("aside")
         elif place is not None and place.who is Who.OPPONENTS:
             place = replace(place, who=Who.OPPONENT)
+        for one in [one for one in tests if isinstance(one, AmongKept)]:
+            seen = getattr(self.kept.get(one.slot), "what", None)
+            if isinstance(seen, Every) and not seen.cards.tests and seen.cards.place == place:
+                tests.remove(one)  # all cards of the zone
         if place is not None and place.role == "aside":
             tests = [one for one in tests if not isinstance(one, AmongKept) and not is_rest(one)]
         tests = list(dict.fromkeys(tests))
         tests.sort(key=lambda one: ORDER.index(type(one).__name__) if type(one).__name__ in ORDER else len(ORDER))
+        self.last = last
         if any(isinstance(node, AmongKept) for node in walk(tuple(tests))):
             raise CannotKeepError
         return Cards(tuple(tests), place)
@@ -245,7 +303,7 @@ def is_rest(test: Test) -> bool:
 
 CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
     Keep: lambda low, node: low.node(node.action), Kept: Lowering.found, NumberKept: lambda low, node: low.number(node.slot),
-    Steps: lambda low, node: flat(Steps(tuple(low.node(one) for one in next_ones(node.actions)))),
+    Steps: Lowering.steps, Compared: lambda low, node: compared(low.node(node.a), node.how, low.node(node.b)),
     QuantityOf: lambda low, node: nodes.Number(node.quality, low.node(node.what)),
     RefIs: lambda low, node: nodes.Fits(low.node(node.what), (low.node(node.test),)),
     Times: Lowering.times_of, Plus: lambda low, node: nodes.Sum((low.node(node.a), low.node(node.b))),
@@ -253,7 +311,11 @@ CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
     ChooseOne: lambda low, node: (
         nodes.OneOf(low.node(node.options), node.who) if node.count == 1 and node.more is None else None
     ),
-    By: lambda low, node: by(node.who, low.node(node.action)),
+    Superlative: Lowering.most,
+    SameAs: lambda low, node: nodes.Alike("name" if node.quality == NAME else node.quality, low.node(node.what)),
+    Versus: lambda low, node: exceeds(node.quantity, node.how, low.node(node.amount)), AtRandom: Lowering.random,
+    Happening: lambda low, node: of_phase(low.parts(node)),
+    By: lambda low, node: by(low.player(node.who), low.node(node.action)),
     OwnTurns: lambda low, node: nodes.Till(node.turns, node.who),
     Draw: lambda low, node: both_draw(low.node(node.amount)) if node.who is Who.EACH else None,
     Mill: lambda low, node: both_mill(low.node(node.amount)) if node.who is Who.EACH else None,
@@ -262,14 +324,63 @@ CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
 """Nodes of the kernel -> what they are in Elestrals; None where their parts are looked at, and nothing else."""
 
 
+def compared(a: Any, how: str, b: Any) -> Any:
+    """Two numbers of which one is at least the other."""
+    if how in (">=", "<="):
+        return nodes.AtLeast(a, b) if how == ">=" else nodes.AtLeast(b, a)
+    if how in (">", "<"):
+        more, less = (a, b) if how == ">" else (b, a)
+        return nodes.AtLeast(more, less + 1 if isinstance(less, int) else nodes.Sum((less, 1)))
+    return nodes.All((nodes.AtLeast(a, b), nodes.AtLeast(b, a)))
+
+
+def of_phase(event: Happening) -> Happening:
+    """As in "at the start of your Battle Phase", "at the end of your turn": with the phase apart."""
+    phase, _space, what = event.event.rpartition(" ")
+    if not phase.endswith("Phase") or what not in ("begins", "ends"):
+        return event
+    return nodes.Occasion(f"phase {what}", during=f"{TURNS[event.who]} {phase}")
+
+
+def exceeds(quality: str, how: str, amount: Any) -> Any:
+    """More or less of a quality than a card has."""
+    if not isinstance(amount, nodes.Number) or amount.times != 1 or amount.of is None or how == "=":
+        raise CannotKeepError(amount)
+    than = "" if amount.quality == quality else amount.quality
+    return nodes.Exceeds(quality, how in ("<", "<="), than, how in ("<=", ">="), amount.of)
+
+
+def dealt(node: Any) -> int:
+    """The slot of what an action has dealt with; -1 for none."""
+    while isinstance(node, (May, If, IfDone)):
+        node = node.action
+    if isinstance(node, Steps):
+        return dealt(node.actions[-1]) if node.actions else -1
+    known = isinstance(node, Keep) and not isinstance(node.action, (nodes.Foretell, nodes.LookAtTop, nodes.Find))
+    return node.slot if known else -1
+
+
+def announced(abilities: Abilities) -> Abilities:
+    """A Cast that is Negated is heard of when it is announced.  ELE-13."""
+    if not any(isinstance(node, nodes.Negate) and node.kind == "that" for one, _text in abilities for node in walk(one)):
+        return abilities
+    found: Abilities = []
+    for one, text in abilities:
+        if isinstance(one, Ruling) and isinstance(one.rule, nodes.PlayOnly) and plays_when(one) == "cast":
+            assert one.rule.event is not None  # noqa: S101
+            one = replace(one, rule=replace(one.rule, event=replace(one.rule.event, event="announced")))
+        found.append((one, text))
+    return found
+
+
 def both_draw(amount: Any) -> Any:
     """Each player draws so many cards: together."""
-    return nodes.DrawEach(amount, amount)
+    return nodes.DrawEach(amount, mirrored(amount, Who.OPPONENT))
 
 
 def both_mill(amount: Any) -> Any:
     """Each player sends so many cards from their deck to their Underworld."""
-    return Steps((Mill(amount), Mill(amount, Who.OPPONENT)))
+    return Steps((Mill(amount), Mill(mirrored(amount, Who.OPPONENT), Who.OPPONENT)))
 
 
 def plays_when(ability: Ability) -> str:
@@ -317,31 +428,67 @@ def flat(steps: Steps) -> Any:
     return found[0] if len(found) == 1 else Steps(tuple(found))
 
 
-SWAPPED: Final = {Who.YOU: Who.OPPONENT, Who.OPPONENT: Who.YOU}
-
-
 def by(who: Any, node: Any) -> Any:
-    """What another player does, as the card's controller says it.
-
-    A node that knows its player is that player's, and who is "you" in it is the other one.
-    """
+    """What another player does, as the card's controller says it: who is "you" in it is the other one."""
     if isinstance(node, Steps):
         return Steps(tuple(by(who, one) for one in node.actions))
-    if who is Who.EACH and isinstance(node, nodes.Expend) and who_free(node):
+    if who is Who.EACH:
+        return by_each(node)
+    if isinstance(node, May) and who in (Who.OPPONENT, Who.OPPONENTS):
+        return nodes.OneOf((by(who, node.action), Steps(())), Who.OPPONENT, whole=True)
+    if who not in (Who.OPPONENT, Who.OPPONENTS, Who.THAT) or not isinstance(node, (*OF_PLAYERS, nodes.OneOf)):
+        raise CannotKeepError(node)
+    who = Who.OPPONENT if who is Who.OPPONENTS else who
+    if isinstance(node, nodes.OneOf):
+        return replace(node, actions=tuple(by(who, one) for one in node.actions), who=who)
+    made = mirrored(node, who)
+    if who is Who.THAT and deep(made).count(Who.THAT) > 1:
+        raise CannotKeepError(node)  # whose card it was is known only to what that player does alone
+    return replace(made, who=who) if hasattr(made, "who") else made
+
+
+OF_PLAYERS: Final = (
+    nodes.Expend, nodes.Disenchant, nodes.ReturnSpirits, Draw, Mill, Discard, Destroy, nodes.Send, nodes.ShuffleInto, ToHand,
+    OntoDeck, Reveal,
+)  # fmt: skip
+"""What another player can do by a text."""
+
+
+SPOKEN_OF: Final = (Them, Kept, nodes.EventCard, nodes.EventOther, nodes.Aimed, This)
+
+
+def by_each(node: Any) -> Any:
+    """What both players do together, each with their own cards."""
+    if isinstance(node, nodes.Expend) and not any(isinstance(one, Who) for one in deep(node.spirits)):
         return replace(node, who=None)
-    if who not in (Who.OPPONENT, Who.OPPONENTS, Who.THAT) or getattr(node, "who", None) is not Who.YOU:
-        raise CannotKeepError
-    if who is Who.OPPONENTS:
-        who = Who.OPPONENT
-    if who_free(node):
-        return replace(node, who=who)
-    raise CannotKeepError
+    if isinstance(node, Draw):
+        return both_draw(node.amount)
+    if isinstance(node, (Discard, Destroy, ToHand, nodes.Send, nodes.ShuffleInto, OntoDeck)):
+        theirs = mirrored(node, Who.OPPONENT)
+        mine = mirrored(theirs, Who.YOU)
+        if isinstance(mine.what, (Every, nodes.Chosen)):
+            return replace(node, what=nodes.OfEach(mine.what, theirs.what))
+    raise CannotKeepError(node)
 
 
-def who_free(node: Any) -> bool:
-    """Whether nothing in a node but its player says whose."""
-    inner = [getattr(node, name) for name in names_of(node) if name != "who"]
-    return not any(isinstance(one, Who) for part in inner for one in deep(part))
+def mirrored(value: Any, who: Who) -> Any:
+    """The same of another player: what they choose, they choose of their own."""
+    if isinstance(value, Who):
+        if value not in (Who.YOU, Who.OPPONENT):
+            raise CannotKeepError(value)
+        return (Who.OPPONENT if who is Who.YOU else who) if value is Who.YOU else Who.YOU
+    if isinstance(value, (Them, Kept, nodes.EventCard, nodes.EventOther, nodes.Aimed, This)) or getattr(
+        value, "target", False
+    ):
+        raise CannotKeepError(value)
+    if isinstance(value, tuple):
+        return tuple(mirrored(one, who) for one in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    made: Any = replace(value, **{name: mirrored(getattr(value, name), who) for name in names_of(value)})
+    if isinstance(made, Some):
+        return nodes.Chosen(made.cards, made.count, made.up_to, who=who)
+    return replace(made, who=who) if isinstance(made, nodes.Chosen) else made
 
 
 def deep(value: Any) -> list[Any]:
@@ -350,7 +497,7 @@ def deep(value: Any) -> list[Any]:
     if isinstance(value, tuple):
         for one in value:
             found += deep(one)
-    elif is_dataclass(value) and not isinstance(value, type) and value != Place("spirits"):
+    elif is_dataclass(value) and not isinstance(value, type):
         for name in names_of(value):
             found += deep(getattr(value, name))
     return found
@@ -359,4 +506,7 @@ def deep(value: Any) -> list[Any]:
 def works_in_hand(ability: Triggered | Activated) -> bool:
     """As in "Special Cast this card from your hand": the effect works there."""
     paid = any(isinstance(node, Discard) and isinstance(node.what, This) for node in ability.cost)
-    return paid or any(isinstance(node, nodes.SpecialCast) and isinstance(node.what, This) for node in walk(ability.action))
+    event = ability.event if isinstance(ability, Triggered) else None
+    found = event is not None and event.event == "added" and event.what == This()
+    entering = (node for node in walk(ability.action) if isinstance(node, (nodes.SpecialCast, nodes.SpecialAscend)))
+    return paid or found or any(isinstance(node.what, This) for node in entering)

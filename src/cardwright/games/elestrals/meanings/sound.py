@@ -78,7 +78,7 @@ def by_another(ability: Ability) -> bool:
     """As in "if you do" of what the opponent did; "when you do" with more behind it."""
     for steps in (part for part in walk(ability) if isinstance(part, Steps)):
         for one, after in zip(steps.actions, steps.actions[1:], strict=False):
-            theirs = isinstance(after, IfDone) and getattr(one, "who", Who.YOU) is not Who.YOU
+            theirs = isinstance(after, (IfDone, nodes.WhenDone)) and getattr(one, "who", Who.YOU) is not Who.YOU
             if theirs or isinstance(one, nodes.WhenDone):
                 return True
     return False

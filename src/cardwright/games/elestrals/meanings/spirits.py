@@ -131,9 +131,9 @@ def disenchant(c: Clause) -> Node:
     phrase = c.part_of("from") or (source.part("x") if source is not None else None)
     if phrase is None:
         raise NotMeantError(c.part, "does not say from which card")
-    if is_each(phrase):
+    if is_each(phrase) and phrase.tag == "np":
         raise NotMeantError(phrase, "is several cards: say from which one")
-    return nodes.Disenchant(found, host(c, phrase))
+    return nodes.Disenchant(found, host(c, phrase), each=is_each(phrase))
 
 
 def enchant(c: Clause) -> Node:
@@ -148,8 +148,8 @@ def enchant(c: Clause) -> Node:
 
 def is_each(phrase: Part) -> bool:
     """As in "each Elestral"."""
-    determiner = phrase.part("d") if phrase.tag == "np" else None
-    return determiner is not None and determiner.tag in ("each", "every")
+    first = phrase.part("d") if phrase.tag == "np" else phrase.part("n") if phrase.tag == "part" else None
+    return first is not None and first.tag in ("each", "every")
 
 
 def nexus(c: Clause) -> Node:

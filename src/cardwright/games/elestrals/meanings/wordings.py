@@ -21,18 +21,35 @@ def check(tree: Part, kind: str) -> None:
     for one in tree.walk():
         if one.tag in uses.HOW_OFTEN and not restricts:
             raise NotMeantError(one, "is said of no effect like this")
+    others = is_this_card(tree)
     for one in tree.walk():
         for asks, why in WRONG:
-            if asks(one):
+            if asks(one) and not (asks is said_of_others and others and is_called(with_this(one), kind)):
                 raise NotMeantError(one, why)
         if determiner(one) == "this" and not is_called(one, kind):
             raise NotMeantError(one, "is not what this card is")
-        if determiner(one) == "another" and kind not in ("elestral", "artifact"):
+        named = one.tag == "np" and noun(one).word("num") == "?"
+        if determiner(one) == "another" and not named and kind not in ("elestral", "artifact"):
             raise NotMeantError(one, "may be another than any card: this Rune is none of them")
         if one.tag == "clause" and (unnamed := name_alone(one)) is not None:
             raise NotMeantError(unnamed, WHICH)
         if one.tag == "clause" and (subject := about_all(one)) is not None and (lasts(one) or kind in INSTANTS):
             raise NotMeantError(subject, "are those that come later, too: say each of them")
+
+
+def is_this_card(tree: Part) -> bool:
+    """As in "this card gets +1 {attack} for each other Elestral": others than this card."""
+    body = tree.part("b")
+    first = body.parts("c")[0] if body is not None and tree.get("c") is None and tree.get("h") is None else None
+    said = first.part("v") if first is not None and not first.parts("p") else None
+    subject = said.part("s") if said is not None and said.tag == "s" else None
+    return subject is not None and determiner(subject) == "this"
+
+
+def with_this(phrase: Part) -> Part:
+    """A noun phrase with "this"."""
+    fields = {**dict(phrase.kv), "d": Part("this")}
+    return Part(phrase.tag, tuple(sorted(fields.items(), key=lambda pair: pair[0])), phrase.begin, phrase.end)
 
 
 def determiner(part: Part) -> str:
@@ -53,7 +70,8 @@ def of_nobody(part: Part) -> bool:
     """As in "from hand", but not "from your hand or deck"."""
     zones = (part.part("x"),) if part.tag in ("in", "pp", "of") else tuple(part.part(role) for role in ("from", "to", "o"))
     firsts = [one.parts("c")[0] if one.tag == "conj" else one for one in zones if one is not None]
-    return any(one.tag == "np" and "zone" in kinds(one) and determiner(one) in ("", "a") for one in firsts)
+    zones_alone = [one for one in firsts if one.tag == "np" and "zone" in kinds(one) and noun(one).word("w") != "position"]
+    return any(determiner(one) in ("", "a") for one in zones_alone)
 
 
 def mixed(part: Part) -> bool:
@@ -113,6 +131,23 @@ def any_of(part: Part) -> bool:
     )
 
 
+def of_stat(part: Part) -> bool:
+    """As in "gets {attack} equal to its {attack}"."""
+    phrase = part.part("x") if part.tag == "equal" else None
+    stat = phrase is not None and phrase.tag == "np" and noun(phrase).word("w") in ("{attack}", "{defense}")
+    return stat and phrase is not None and any(one.tag == "it" for one in phrase.walk())
+
+
+def of_named_or_other(part: Part) -> bool:
+    """As in "if Zeus is Enchanted it cannot attack": the card that was named, or another."""
+    said = part.part("v") if part.tag == "clause" else None
+    subject = said.part("s") if said is not None and said.tag == "s" else None
+    if subject is None or subject.tag != "it":
+        return False
+    inner = [one.part("s") for pre in part.parts("p") for one in pre.walk() if one.tag == "s"]
+    return any(one is not None and one.tag == "np" and noun(one).word("num") == "?" for one in inner)
+
+
 WRONG: Final[tuple[tuple[Callable[[Part], bool], str], ...]] = (
     (of_nobody, 'does not say whose: write "your", "an opponent\'s" or "the"'),
     (mixed, "may be said of its cost or of its Spirits"),
@@ -123,7 +158,9 @@ WRONG: Final[tuple[tuple[Callable[[Part], bool], str], ...]] = (
     (plays_with, "is said of a player who has not done it"),
     (empowered, 'does not say which: write "the Empowered Elestral"'),
     (any_of, "may be one of them, or several"),
-    (lambda part: part.tag == "equal" and any(one.tag == "it" for one in part.walk()), "does not say of which card"),
+    (of_stat, "does not say of which card"),
+    (of_named_or_other, "may be the card that was named, or another"),
+    (lambda part: part.tag == "ell", "does not say of which card"),
     (lambda part: part.tag == "thisx", "does not say what: name it"),
     (lambda part: part.tag == "of" and (x := part.part("x")) is not None and x.tag == "you", 'is said otherwise: "your"'),
     (lambda part: part.tag in ("freq", "nth"), "is said of no effect like this"),
@@ -166,8 +203,15 @@ def about_all(clause: Part) -> Part | None:
 
 def lasts(clause: Part) -> bool:
     """As in "until the next turn", "this turn": what a clause says is so for a while."""
-    adverbs = [one for part in clause.walk() if part.tag == "v" for one in part.parts("adv")]
+    adverbs = [one for part in of_clause(clause) if part.tag == "v" for one in part.parts("adv")]
     return any(one.tag in LASTING or (one.tag == "at" and is_this_turn(one)) for one in (*clause.parts("p"), *adverbs))
+
+
+def of_clause(part: Part) -> Iterator[Part]:
+    """The parts of a clause without those of the relative clauses in it."""
+    yield part
+    for _name, one in inside(part):
+        yield from of_clause(one)
 
 
 def is_this_turn(adverb: Part) -> bool:
