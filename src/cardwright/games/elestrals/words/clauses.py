@@ -6,7 +6,6 @@ from cardwright.language.phrases import Entry, phrase, within, word
 from cardwright.language.shape import node
 
 from ..tree import (
-    Adjective,
     Also,
     AlsoPay,
     Both,
@@ -25,7 +24,6 @@ from ..tree import (
     How,
     In,
     Instead,
-    Is,
     IsDone,
     Kind,
     Link,
@@ -54,14 +52,12 @@ from ..tree import (
 from .event_shapes import expended_so, of_that_one, so_enchanted, stands_so, this_turn_when, turn_of
 from .shapes import (
     at_the_end,
-    destroying,
     duty,
     elided,
     figure,
     has_the_name,
     nobody_can,
     only_if,
-    under_state,
     zone_has,
 )
 from .times import PHASES, to_come
@@ -128,10 +124,7 @@ CONDITIONS: Final[tuple[Entry, ...]] = (
     *(word(how, text, How("in battle")) for how in ("HowWould", "HowExpend")
       for text in ("from battle damage", "as battle damage", "from damage", "by damage", "due to damage", "for damage")),
     phrase("Happens", "Expend[s|:own] {what:SpiritObject} {how:HowExpend}", expended_so(), prints=False),
-    *(phrase("HowWould", f"{because} {{what:Source}}", node(How, word="by"), prints=False,
-             silent=("due", "to", "because", "of")) for because in ("due to", "because of")),
     within("Condition1", "WouldBe"),
-    phrase("Condition1", "{by:Agent} would destroy {what:Object}", destroying(), prints=False, silent=("destroy",)),
     phrase("Condition1", "you also {deed:Plain.pl}", Also),
     phrase("Condition1", "{what:Agent} [is|are:what] {done:Passive} {how:How*}", IsDone,
            guard=lambda is_done: is_done.done != "Enchanted"),
@@ -231,11 +224,6 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     within("Person", "Keeper"),
     word("Person", "they", Pronoun("they"), number="pl"),
     phrase("Said", "{what:Owner} {one:Stat} and {other:Stat} are swapped ({until:Lasting})?", Swap),
-    phrase("Said", "{subject:Pick} 's effect is negated ({until:Lasting})?",
-           node(Says, facts=(Is(Adjective("Suppressed")),)),
-           prints=False, silent=("negated", "effect")),
-    phrase("Said", "{subject:Agent} {facts:FactList@subject} {until:Lasting} for each {per:Countable.sg}", Says,
-           prints=False, guard=lambda says: not _plain_can(says)),
     phrase("Said", "{subject:Agent} {facts:FactList@subject} (for each {per:Countable.sg})? ({until:Lasting})?", Says,
            alt="{subject:Agent} {facts:FactList@subject} for every {per:Countable.sg} ({until:Lasting})?",
            guard=lambda says: not _plain_can(says) and not _of_effect(says) and not _torn(says) and _for_a_while(says)),
@@ -274,10 +262,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
       for words in ("if", "while", "as long as", "unless")),
     phrase("Timed", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_of_stats),
     phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_done_later),
-    phrase("Clause", "{clause:Core} at {what:AtTime}", node(With, word="at"), guard=lambda clause: not _of_stats(clause)),
     phrase("Clause", "at {what:AtTime} (,)? {clause:Tailed}", node(With, word="at", first=True)),
-    phrase("Clause", "{clause:Said} only if {what:Condition}", node(With, word="if"), prints=False, silent=("only",),
-           guard=lambda clause: getattr(clause.clause, "mode", "") in ("can", "may")),
     *_tail("as long as"),
     *_tail("for as long as"),
     *_tail("while"),
@@ -286,8 +271,6 @@ CLAUSES: Final[tuple[Entry, ...]] = (
     phrase("Offer", "{who:Agent} {deed:Plain@who}", Clause, guard=_pays),
     *_tail("even if"),
     *_head("if", "Condition", "(,)?"),
-    phrase("Clause", "when {what:WouldBe} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
-           silent=("when",)),
     *_head("while", "Condition", "(,)?"),
     *_head("as long as", "Condition", "(,)?"),
     *_head("unless", "Condition", "(,)?"),
@@ -323,8 +306,6 @@ CLAUSES: Final[tuple[Entry, ...]] = (
                      for each in ("each", "per", "a"))),
     phrase("WhenTold", "when {events:Trigger} (,)? {clause:Whole}", When),
     phrase("Whole", "{clause:Said} when {event:Happening}", at_the_end(), prints=False),
-    *(phrase("Whole", f"{words} {{what:Condition}} (,)? when {{event:Happening}} (,)? {{clause:Whole}}", under_state(),
-             prints=False, silent=("while", "if", "as", "long")) for words in ("while", "if", "as long as")),
     within("Whole", "Tailed"),
     *(
         phrase("Whole", f"{{first:Tailed}} {words} {{second:SecondClause}}", node(Clauses, word=joint))

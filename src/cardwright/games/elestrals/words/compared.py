@@ -22,29 +22,13 @@ def _numbers(of: str, words: str, how: str, **more: Any) -> Entry:
 NUMBERS: Final[tuple[Entry, ...]] = (
     *(phrase("Post", f"with {{number:Integer}} {how} {{of:Stat}}", node(WithNumber, how=how))
            for how in ("or less", "or more")),
-    phrase("Post", "with {number:Integer} {of:Stat}", node(WithNumber, how="")),
     *(phrase("Post", f"{words} {{of:Stat}} of {{number:Integer}} {how}", node(WithNumber, how=how), prints=False)
       for words in ("with", "with a") for how in HOWS),
-    *(phrase("Post", f"(with|that has|that have) {{number:Integer}} or {few} {{of:Stat}}", node(WithNumber, how=how),
-             prints=False)
-      for few, how in (("fewer", "or less"), ("lower", "or less"), ("greater", "or more"), ("higher", "or more"))),
-    *(phrase("Post", f"(with|that has|that have) at {most} {{number:Integer}} {{of:Stat}}", node(WithNumber, how=how),
-             prints=False, silent=("least", "most")) for most, how in (("least", "or more"), ("most", "or less"))),
-    *(phrase("Post", f"with {{of:Stat}} equal to or {word_} than {{number:Integer}}", node(WithNumber, how=how),
-             prints=False, silent=("equal", "than"), alt=f"with {{of:Stat}} {word_} than or equal to {{number:Integer}}")
-      for word_, how in (("greater", "or more"), ("higher", "or more"), ("more", "or more"), ("less", "or less"),
-                         ("lower", "or less"))),
-    *(phrase("Post", f"(with|that has|that have) {how} {{number:Integer}} {{of:Stat}}", node(WithNumber, how=how))
-      for how in ("more than", "less than")),
     *(phrase("Post", f"with (a|an)! Enchantment Cost of {{number:Integer}} {how}", node(WithNumber, of="cost", how=how),
              alt=(f"with Enchantment Costs of {{number:Integer}} {how}",))
       for how in HOWS),
     *(phrase("Post", f"with {{number:Integer}} {how} Enchanting [Spirit|Spirits:number]",
            node(WithNumber, of="spirits", how=how))
-      for how in HOWS),
-    *(phrase("Post", f"with {how} {{number:Integer}} Enchanting [Spirit|Spirits:number]",
-             node(WithNumber, of="spirits", how=how)) for how in ("more than", "less than")),
-    *(phrase("Post", f"whose {{of:Stat}} is {{number:Integer}} {how}", node(WithNumber, how=how), prints=False)
       for how in HOWS),
     *(_numbers("cost", f"whose {cost} is {{number:Integer}} {how}", how, silent=COST_WORDS)
       for cost in ("Enchantment Cost", "cost") for how in HOWS),
@@ -73,10 +57,6 @@ EXTREMES: Final[tuple[Entry, ...]] = (
     phrase("Post", "with the (most|highest) {of:Stat}", node(Least, most=True)),
     phrase("Post", "with the least number of Enchanting Spirits", node(Least, of="spirits"),
            alt=("with the (fewest|least) Enchanting Spirits", "with the (fewest|lowest) number of Enchanting Spirits")),
-    phrase("Post", "with the most Enchanting Spirits", node(Least, of="spirits", most=True),
-           alt="with the (most|greatest|highest) number of Enchanting Spirits"),
-    phrase("Post", "with the (lowest|least) Enchantment Cost", node(Least, of="cost")),
-    phrase("Post", "with the (highest|most|greatest) Enchantment Cost", node(Least, of="cost", most=True)),
 )  # fmt: skip
 
 

@@ -37,12 +37,11 @@ from ..tree import (
     SetTo,
     StatOf,
     Swap,
-    Times,
     Zone,
 )
 from .amount_shapes import at_least, between, counts_two_places, either_many, to_another
 from .faces import RUNES
-from .shapes import either, of_these, same, several, single, tagged, together
+from .shapes import either, of_these, same, several, single, together
 
 
 def _from_once(amount: Any) -> bool:
@@ -62,14 +61,12 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     *(phrase("Amount", f"{before}{{count:Integer}} [Spirit|Spirits:count] in any combination of {{among:Elements}} "
              "(from {zone:Zone})?", of_these(up_to=bool(before)), prints=False, silent=("any",))
       for before in ("", "up to ")),
-    phrase("Amount", "a additional {symbols:Symbol*}", node(Amount), prints=False, silent=("a", "additional")),
     phrase("Amount", "{one:Element} or {other:Element} (from {zone:Zone})?", either(Amount), prints=False, silent=("or",)),
     phrase("Amount", "{one:Symbol} and {other:Symbol} (from {zone:Zone})?", together(Amount), prints=False),
     phrase("Amount", "Spirits equal to {equal:Number} (from {zone:Zone})?", node(Amount, symbols=()), guard=_from_once),
     phrase("Amount", "{symbols:Symbol*} equal to {equal:Number} (from {zone:Zone})?", Amount, guard=_from_once),
     *(phrase("Amount", f"{det} {{symbol:Symbol}} (from {{zone:Zone}})?", node(Many, det=det))
       for det in ("any number of", "a number of", "the same number of", "that many", "all")),
-    phrase("Amount", "{count:Integer} {symbol:Symbol} (from {zone:Zone})?", node(Many, det="N")),
     phrase("Amount", "{count:Integer} or more {symbol:Symbol} (from {zone:Zone})?", node(Many, det="or more")),
     *(phrase("Amount", f"{{count:Integer}} or more {{one:Element}} {joint} {{other:Element}} (from {{zone:Zone}})?",
              either_many(), prints=False, silent=("and", "or", "and/or")) for joint in ("or", "and/or")),
@@ -82,8 +79,6 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     phrase("Number", "{what:Owner} {stat:Stat}", StatOf),
     phrase("Number", "the number of {noun:Numbered}", NumberOf),
     phrase("Number", "the number of {noun:Numbered} plus {plus:Integer}", NumberOf),
-    phrase("Number", "twice {number:Number}", node(Times, times=2), guard=lambda n: n.times == 2,
-           alt="double {number:Number}"),
     phrase("Numbered", "{many:Countable.pl}", same(Noun, "many")),
     phrase("Numbered", "{many:Pick}", same(Pick, "many"), guard=lambda pick: pick.det == "of all"),
 )  # fmt: skip
@@ -104,7 +99,6 @@ MANNERS: Final[tuple[Entry, ...]] = (
     phrase("Manner", "in {what:Stance}", node(Manner, word="in")),
     *(word("Manner", status, Manner("status", status)) for status in ("Suppressed", "Misenchanted", "Enchanted")),
     phrase("Manner", "using only {what:Object}", node(Manner, word="using only")),
-    phrase("Manner", "using {what:SpiritObject}", node(Manner, word="using")),
     phrase("Manner", "Empowering {what:Object}", node(Manner, word="empowering")),
     phrase("Manner", "as {what:Object}", node(Manner, word="as"), guard=_not_empowering),
     phrase("Manner", "with the effect {what:Quote}", node(Manner, word="with the effect")),
@@ -189,7 +183,6 @@ VERBS: Final[tuple[Entry, ...]] = (
            silent=("on", "the", "Chain")),
     *transitive("discard[s|:own]", "discard"),
     phrase("Act", "reveal[s|:own] {what:SpiritObject}", node(Do, verb="reveal")),
-    phrase("Act", "target[s|:own] and reveal[s|:own] {what:Aim}", node(Do, verb="reveal")),
     *transitive("look[s|:own] at", "look at"),
     *transitive("give[s|:own] control of", "give control", f"to {{to:Forced}} {UNTIL}"),
     phrase("Act", f"give[s|:own] {{to:Forced}} control of {{what:Object}} {UNTIL}", node(Do, verb="give control"),
@@ -218,12 +211,8 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "add[s|:own] {what:Object} {to:Dest}", node(Do, verb="add")),
     *(phrase("Act", f"{verb}[s|:own] {{what:Few}} {{to:Dest}}", node(Do, verb=verb))
            for verb in ("add", "send", "put", "shuffle", "return")),
-    phrase("Act", "discard[s|:own] {what:Few}", node(Do, verb="discard")),
-    phrase("Act", "shuffle[s|:own] {what:Owned}", node(Do, verb="shuffle")),
     phrase("Act", "change[s|:own] {what:Owner} Position", node(Do, verb="change position of"),
            alt="switch[es|:own] {what:Owner} Position"),
-    phrase("Act", "change[s|:own] the Positions of {what:Object}", node(Do, verb="change positions"),
-           alt="switch[es|:own] the Positions of {what:Object}"),
     phrase("Act", "do[es|:own] this", node(Do, verb="do this")),
     phrase("Act", "Ascend[s|:own] {what:Object} into {to:Object}", node(Do, verb="ascend"),
            alt="Ascend[s|:own] {what:Object} to {to:Object}"),
@@ -249,8 +238,6 @@ VERBS: Final[tuple[Entry, ...]] = (
            alt="Enchant[s|:own] {to:Object} with {what:SpiritObject}"),
     phrase("Act", "Nexus[es|:own] ({what:SpiritObject})? (from {frm:Object})? (to {to:Object})?", node(Do, verb="nexus"),
            guard=_unplaced),
-    phrase("Act", "Nexus[es|:own] {what:SpiritObject} to {to:Object} from {frm:Object}", node(Do, verb="nexus"),
-           guard=_unplaced, prints=False),
     phrase("Act", "Nexus[es|:own] {what:SpiritObject} between {both:Pick}", between(), prints=False, silent=("between",),
            guard=_unplaced),
     phrase("Act", "Nexus[es|:own] {what:SpiritObject} from {frm:Object} to another", to_another(), prints=False,
@@ -268,24 +255,17 @@ VERBS: Final[tuple[Entry, ...]] = (
                "attack[s|:own] again with {what:Object}", "have {what:Object} attack a additional time",
                "have {what:Object} attack once more", *(("have {what:Object} attack again",) if turn else ()),
            ))),
-    phrase("AttackWay", "{count:Integer} times", tagged("times", "count"),
-           silent=("up", "to", "each", "turn", "battle", "phase"),
-           alt=("up to {count:Integer} times", "up to {count:Integer} times each turn", "{count:Integer} times each turn",
-                "up to {count:Integer} times each Battle Phase")),
     phrase("Act", "change[s|:own] Position", node(Do, verb="change own position"), alt="change[s|:own] Positions"),
     phrase("Act", "change[s|:own] to {to:Stance}", node(Do, verb="change own position")),
     *(phrase("Act", f"change[s|:own] from {one} Position to {other} Position",
              node(Do, verb="change own position", to=other.casefold()), prints=False, silent=("from", one))
       for one, other in (("Attack", "Defense"), ("Defense", "Attack"))),
-    phrase("Act", "battle[s|:own] {what:Object}", node(Do, verb="battle")),
     phrase("Act", "Negate[s|:own] that Cast", node(Do, verb="negate", what=Pick("that", Noun(Kind("cast"))))),
     phrase("Act", "Special Ascend[s|:own] {what:Object}", node(Do, verb="special ascend")),
     phrase("Act", "Search[es|:own] {frm:Zone}", node(Do, verb="search")),
     phrase("Act", "change their Positions", node(Do, verb="change own position", to="their"), number="pl"),
     phrase("Act", "Ascend[s|:own] {what:Object}", node(Do, verb="ascend")),
     phrase("Act", "Ascend[s|:own] into {what:Object}", node(Do, verb="ascend into")),
-    *(phrase("Happens", f"{words}[s|:own] from {{what:Object}}", node(Do, verb=words.casefold()), prints=False,
-             silent=("from",)) for words in ("Ascend", "Special Ascend")),
     phrase("Act", "Ascend[s|:own]", node(Do, verb="ascend")),
     phrase("Act", "Special Ascend[s|:own] into {what:Object}", node(Do, verb="special ascend into")),
     *(phrase("Act", f"{words}[s|:own] into {{what:Subject}} from {{frm:Object}}", node(Do, verb=f"{words.casefold()} into"),
@@ -296,8 +276,6 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", "play[s|:own] with their (hand|hands) revealed ({until:Lasting})?", node(Do, verb="play revealed")),
     phrase("Act", "declare[s|:own] a attack (with {what:Object})?", node(Do, verb="declare"),
            alt="declare[s|:own] attacks (with {what:Object})?"),
-    phrase("Act", "declare[s|:own] a attack (on|against) {what:Object}", node(Do, verb="attack"), prints=False,
-           alt="declare[s|:own] attacks (on|against) {what:Object}"),
     *_casting("special", "Special Cast[s|:own]"),
     *_casting("normal", "Normal Cast[s|:own]"),
     *_casting("", "Cast[s|:own]"),
@@ -305,7 +283,6 @@ VERBS: Final[tuple[Entry, ...]] = (
     phrase("Act", f"skip[s|:own] {{what:Window}} {UNTIL}", node(Do, verb="skip")),
     phrase("Act", "end[s|:own] {what:Window}", node(Do, verb="end")),
     phrase("Act", "enter[s|:own] {what:Window}", node(Do, verb="enter"), alt="conduct[s|:own] {what:Window}"),
-    phrase("Act", "do[es|:own] so", node(Do, verb="do so")),
     phrase("Act", "search[es|:own] for or cast[s|:own] {what:Object}", node(Do, verb="search or cast")),
     phrase("Act", "force[s|:own] {who:Forced} to {deed:Deed.pl}", Force, alt="have {who:Forced} {deed:Deed.pl}"),
     *(word("Forced", who.value, who)
@@ -320,14 +297,11 @@ DESTS: Final[tuple[Entry, ...]] = (
     phrase("Dest", "in {zone:Zone}", node(In, word="into"), prints=False, guard=lambda to: to.zone.zones == ("discard",)),
     *(phrase("Dest", f"{word} of {{zone:Zone}}", node(In, word=word))
            for word in ("on top", "on the bottom", "to the bottom", "to the top", "on the top")),
-    phrase("Dest", "to {zone:Land} face-down", node(In, word="to face-down")),
     phrase("Dest", "in {zone:Land} face-down", node(In, word="in face-down"), alt="face-down in {zone:Land}"),
-    *(phrase("Dest", words, node(In, word=words, zone=None)) for words in ("back in any order", "back")),
     phrase("Dest", "{word:BackOnto} of {zone:Zone} in any order", In),
     phrase("Dest", "on the top or bottom of {zone:Zone}", node(In, word="on the top or bottom"),
            alt=("on top or on the bottom of {zone:Zone}", "on the top or on the bottom of {zone:Zone}",
                 "on top or bottom of {zone:Zone}", "to the top or bottom of {zone:Zone}")),
-    phrase("Dest", "onto {zone:Land} face-down", node(In, word="to face-down"), prints=False),
     *(word("BackOnto", words, words + " in any order", alt=alt) for words, alt in (
         ("on top", ("on the top", "to the top")), ("on the bottom", "to the bottom"), ("back on top", ()))),
     phrase("Dest", "face-down", node(In, word="face-down", zone=None)),

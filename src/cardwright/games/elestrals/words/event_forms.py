@@ -13,10 +13,8 @@ from ..tree import (
     Do,
     Done,
     Event,
-    Happened,
     Holds,
     How,
-    Manner,
     Nth,
     NumberOf,
     Per,
@@ -82,20 +80,6 @@ def nth_time() -> Shape:
     return custom(When, make, lambda node: None)
 
 
-def cast_with() -> Shape:
-    """A player Casts a card with so many Spirits or more; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        deed: Any = parts["deed"]
-        manner = (Manner("with", (parts["symbols"],)),)
-        if not isinstance(deed, Cast):
-            return None
-        made: Node = Event(parts["who"], replace(deed, what=parts["what"], manner=manner))
-        return made
-
-    return custom(Event, make, lambda node: None)
-
-
 def while_foretold() -> Shape:
     """When this card is Foretold: while it lies among the Foretold ones; reads only."""
 
@@ -104,16 +88,6 @@ def while_foretold() -> Shape:
         return made
 
     return custom(With, make, lambda node: None)
-
-
-def declared_on() -> Shape:
-    """An attack is declared on such a card: it is attacked; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        made: Node = Event(parts["what"], Done("passive", "attacked"))
-        return made
-
-    return custom(Event, make, lambda node: None)
 
 
 def target_of() -> Shape:
@@ -142,18 +116,6 @@ def that_do() -> Shape:
         return {"one": done_to(one, None), "other": done_to(other, None), "what": one.what}
 
     return custom(ThatDoes, make, take)
-
-
-def sent_this_turn() -> Shape:
-    """Cards that were sent this turn, from there to there: each time that happened; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        how: Any = parts["how"]
-        event = Event(Pick("a", parts["noun"]), Done("passive", "sent", how))
-        made: Node = Happened(event, "each time")
-        return made if _moved(event.did) and How("this turn") in how else None
-
-    return custom(Happened, make, lambda node: None)
 
 
 def _moved(done: Any) -> bool:
@@ -200,7 +162,6 @@ DEED_WORDS: Final[tuple[tuple[str, Any], ...]] = (
     ("Suppress[es|:own]", Do("suppress")), ("activate[s|:own]", Do("activate")), ("target[s|:own]", Do("target")),
     ("Set[s|:own]", Do("set")), ("attack[s|:own]", Do("attack")),
 )  # fmt: skip
-SPIRIT_WORDS: Final = (("Expend[s|:own]", "expend"), ("Disenchant[s|:own]", "disenchant"), ("Nexus[es|:own]", "nexus"))
 COUNTED: Final = frozenset(
     {"Cast", "Normal Cast", "Special Cast", "play", "discard", "draw", "activate", "Set", "Ascend into"}
 )
@@ -214,14 +175,9 @@ def _bare(words: str) -> str:
 EVENT_FORMS: Final[tuple[Entry, ...]] = (
     *(phrase("WithObject", words, constant(deed), number="own") for words, deed in DEED_WORDS),
     *(phrase("WithCounted", words, constant(deed), number="own") for words, deed in DEED_WORDS if _bare(words) in COUNTED),
-    *(phrase("WithSpirits", words, constant(Do(verb)), number="own") for words, verb in SPIRIT_WORDS),
     phrase("Trigger", "{who:Agent} {one:WithObject@who} or {other:WithObject@who} {what:Object}", either_deed(),
            prints=False, silent=("or", "Ascend", "Ascends", "into")),
-    phrase("Trigger", "{who:Agent} {one:WithSpirits@who} or {other:WithSpirits@who} {what:SpiritObject}", either_deed(),
-           prints=False),
     phrase("Trigger", "{who:Player} Normal or Special Cast[s|:who] {what:Object}", cast_either_way(), prints=False),
-    phrase("Happening", "{who:Player} {deed:WithObject@who} {what:Object} with {symbols:Symbol*} or more", cast_with(),
-           prints=False, silent=("or", "more")),
     phrase("Whole", "when this {:OwnName} is {fits:Foretold} (,)? {clause:Said}", while_foretold(), prints=False,
            silent=("when",)),
     phrase("Foretold", "{one:ForetoldWord}", same(Adjective, "one")),
@@ -237,25 +193,15 @@ EVENT_FORMS: Final[tuple[Entry, ...]] = (
              nth_object(), prints=False, silent=WORDS) for det in ("a", "the", "their", "your")),
     phrase("Whole", "the {number:Ordinal} time {event:Happening} each turn (,)? {clause:Whole}", nth_time(), prints=False,
            silent=WORDS, alt="the {number:Ordinal} time each turn {event:Happening} (,)? {clause:Whole}"),
-    *(phrase("Happening", f"a attack is declared {on} {{what:Object}}", declared_on(), prints=False,
-             silent=("declared", "is")) for on in ("on", "against")),
     phrase("Happens", "become[s|:own] the target of {by:Source}", target_of(), number="own", prints=False,
            silent=("the", "target", "of", "become", "becomes")),
-    phrase("Last", "that would {deed:Deed.pl}", node(ThatDoes), prints=False, silent=("would",)),
     phrase("Last", "that {one:WithObject@own} or {other:WithObject@own} {what:Object}", that_do()),
     phrase("Trigger", "{other:Pick} or {one:This} {did:Happens@one}", of_both(said_once=True), prints=False),
     # what was sent, and how much is
     phrase("PastDeed", "[was|were] {other:Passive} {how:HowMoved*}", node(Done, kind="passive"), guard=_moved),
     within("HowMoved", "HowSent"),
     word("HowMoved", "this turn", How("this turn")),
-    phrase("Countable", "{noun:Bare.sg} sent {how:HowMoved*}", sent_this_turn(), number="sg", prints=False),
     phrase("Deed1", "send[s|:own] cards from the top of {whose:Whose} deck {to:Dest} equal to {number:Number}", milled(),
            number="own", prints=False, silent=("cards", "equal")),
     # what is done with Spirits
-    phrase("Happening", "{what:SpiritObject} (is|are) Disenchanted from {frm:Object}", lost("disenchant"), prints=False,
-           silent=("is", "are", "Disenchanted")),
-    phrase("Happening", "{what:SpiritObject} (is|are) Nexused from {frm:Object}", lost("nexus"), prints=False,
-           silent=("is", "are", "Nexused")),
-    phrase("Happening", "{what:SpiritObject} (is|are) Nexused to {to:Object}", lost("nexus"), prints=False,
-           silent=("is", "are", "Nexused")),
 )  # fmt: skip

@@ -18,7 +18,6 @@ from ..tree import (
     CanBe,
     CanCast,
     Do,
-    Each,
     Elemental,
     Fact,
     Gains,
@@ -29,7 +28,7 @@ from ..tree import (
     MayUse,
     OnlyCast,
 )
-from .shapes import barred_both_ways, effectless, less, only_in_battle, pair, several, single, tagged_fact
+from .shapes import effectless, only_in_battle, several, single, tagged_fact
 
 PASSIVES: Final = (
     "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
@@ -53,7 +52,6 @@ PASSIVES_TO: Final = (
 HOWS: Final[tuple[Entry, ...]] = (
     word("How", "in battle", How("in battle")),
     phrase("How", "by {what:Source}", node(How, word="by")),
-    phrase("How", "in response to {what:Object}", node(How, word="in response")),
     phrase("How", "in battle or by {what:Source}", node(How, word="in battle or by")),
     phrase("How", "with {what:Object}", node(How, word="with"), guard=_no_filter),
     within("HowPast", "How"),
@@ -66,8 +64,6 @@ HOWS: Final[tuple[Entry, ...]] = (
            alt="outside (of)? {what:Window}"),
     word("How", "in a Nexus", How("in a Nexus")),
     word("How", "in the same Battle Phase", How("in the same Battle Phase")),
-    phrase("How", "in a Nexus from {what:Object}", node(How, word="in a Nexus from")),
-    word("How", "from a Nexus", How("in a Nexus")),
     within("HowSent", "How"),
     phrase("HowSent", "from {what:AnyZone}", node(How, word="from")),
     phrase("HowSent", "to {what:AnyZone}", node(How, word="to")),
@@ -105,7 +101,6 @@ FACTS: Final[tuple[Entry, ...]] = (
            guard=lambda fact: all(isinstance(mod.by, int) for mod in fact.mods)),
     *(phrase("Fact", f"[has|have:own] {base} {{stat:Stat}} equal to {{value:Number}}", Base, prints=False)
       for base in ("", "base")),
-    phrase("Fact", "lose[s|:own] {by:Integer} {stat:Stat}", less(), prints=False),
     phrase("Fact", "lose[s|:own] [its|their:own] effects", effectless(), prints=False,
            silent=("loses", "lose", "effects", "all", "of", "its", "their", "has", "have", "no", "effect"),
            alt=("[has|have:own] no effect", "[has|have:own] no effects",
@@ -123,10 +118,8 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Passives", "{all:PassiveTo*or}", several("all"), alt="{all:PassiveTo*and}"),
     phrase("Fact", "cannot be {done:Passives} ({how:HowBe*})?", CanBe, guard=_from_where,
            alt="can't be {done:Passives} ({how:HowBe*})?"),
-    phrase("Fact", "cannot be Empowered ({how:HowBe*})?", node(CanBe, done=("Empowered",))),
     phrase("Fact", "can be {done:Passives} ({how:HowBe*})?", node(CanBe, no=False),
            guard=lambda fact: not set(fact.done) & {"Normal Cast", "Special Cast", "played"}),
-    phrase("Fact", "can be played {manner:Way*}", node(CanCast, how="play")),
     phrase("Fact", "can only Empower {what:Pick}", node(Fact, words="empowers only"),
            guard=lambda fact: fact.what.det in ("a", "", "of", "of all")),
     *(phrase("Fact", f"must attack {each}{able}", node(Fact, words="must attack"), prints=not each and able == "if able",
@@ -184,9 +177,6 @@ FACTS: Final[tuple[Entry, ...]] = (
         (False, "[is|are:own] also", ("[is|are:own] also a", "also count[s|:own] as", "also count[s|:own] as a",
          "count[s|:own] as", "count[s|:own] as a", "[is|are:own] treated as", "[is|are:own] treated as a",
          "[is|are:own] also treated as", "[is|are:own] also treated as a")))),
-    *(phrase("Fact", f"[is|are:own] {{elements:Symbol}} in addition to {their} {other} {kind}".replace("  ", " "), AlsoOf,
-             prints=False, silent=("in", "addition", "to", "its", "their", "other", "original", "Element", "Elements"))
-      for their in ("its", "their") for other in ("", "other", "original") for kind in ("Element", "Elements")),
     phrase("Fact", "deal[s|:own] Piercing damage", node(Fact, words="piercing"),
            alt=("[has|have:own] Piercing", "gain[s|:own] Piercing (damage)?",
                 "[has|have:own] Piercing damage"),
@@ -200,7 +190,6 @@ FACTS: Final[tuple[Entry, ...]] = (
                 "count[s|:own] as {what:CardName}", "also count[s|:own] as {what:CardName}",
                 "[is|are:own] (also)? treated as {what:CardName}"), silent=("also", "treated", "is", "are")),
     phrase("Fact", "become[s|:own] {what:Predicative}", node(Fact, words="becomes")),
-    phrase("Fact", "become[s|:own] {what:Object}", node(Fact, words="becomes a")),
     phrase("Fact", "become[s|:own] {what:Object} with the effect {sentences:Quote}", Becomes),
     phrase("Fact", "gain[s|:own] the effect {sentences:Quote}", Gains, alt="[has|have:own] the effect {sentences:Quote}",
            silent=("has", "have")),
@@ -211,13 +200,8 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("Fact", "start[s|:own] Empowering {what:Object} instead of being sent to the Underworld",
            node(Fact, words="start empowering")),
     phrase("FactList", "{one:Fact@own}", single("one"), number="own"),
-    phrase("FactList", 'cannot {deeds:Act.pl*","} (,)? or be {done:Passives} ({how:HowBe*})?', barred_both_ways(),
-           prints=False, silent=("or",)),
-    phrase("FactList", "cannot {deeds:Act.pl} or be {done:Passives} ({how:HowBe*})?", barred_both_ways(), prints=False,
-           silent=("or",)),
     phrase("Fact", "can only be destroyed in battle", only_in_battle(), prints=False, silent=("only", "in", "battle")),
     phrase("FactList", "{all:Fact@own*and}", several("all"), number="own"),
-    phrase("FactList", "{one:EachFact@own} and {other:Fact@own}", pair("one", "other", Each), number="own"),
     # an effect in quotes
     phrase("Quote", "\u201c {all:Sentence*\".\"} . \u201d", several("all")),
     phrase("Quote", "\u201c {one:Sentence} . \u201d", single("one"), alt="\u201c {one:Sentence} \u201d"),

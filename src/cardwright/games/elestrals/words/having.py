@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from cardwright.kernel.tree import This
-from cardwright.language.phrases import Entry, Phrase, phrase, word
+from cardwright.language.phrases import Entry, Phrase, phrase
 from cardwright.language.shape import Node, Parts, Shape, constant, custom, node
 from cardwright.language.terminals import NUMBER_WORDS
 
@@ -16,7 +16,6 @@ from ..tree import (
     Article,
     Called,
     Can,
-    ControlledBy,
     Do,
     Done,
     EnchantedBy,
@@ -25,7 +24,6 @@ from ..tree import (
     Joined,
     Kind,
     Noun,
-    OfThem,
     Pair,
     Pick,
     Player,
@@ -35,11 +33,9 @@ from ..tree import (
     Seq,
     Than,
     ThatDoes,
-    Titled,
     Which,
     WithCost,
     WithNumber,
-    Zone,
 )
 from .compared import COMPARED
 from .nouns import BEHIND
@@ -126,19 +122,6 @@ def not_enchanted_by() -> Shape:
     return custom(Which, make, take)
 
 
-def elestrals_titled() -> Shape:
-    """Elestrals of a title, said before them.  Of other names it may be a word that is not known: Unblocked Elestrals."""
-
-    def make(parts: Parts) -> Node | None:
-        name: Any = parts["name"]
-        if not name.startswith("Champion of "):
-            return None
-        made: Node = Noun(Kind("elestral"), (), (Called(name), *parts.get("after", ())))  # type: ignore[misc]
-        return made
-
-    return custom(Noun, make, lambda node: None)
-
-
 def name_or() -> Shape:
     """A name, or a card of another one: Zeus or a Champion of Zeus."""
 
@@ -160,35 +143,6 @@ def either_of() -> Shape:
     return custom(Pick, make, lambda node: None)
 
 
-def not_of() -> Shape:
-    """It is not this player's."""
-
-    def make(parts: Parts) -> Node | None:
-        made: Node = Which(ControlledBy(**parts), no=True)  # type: ignore[arg-type]
-        return made
-
-    def take(node: Any) -> Parts | None:
-        inner = node.filter
-        return {"who": inner.who} if isinstance(inner, ControlledBy) and node.no and not node.past else None
-
-    return custom(Which, make, take)
-
-
-def of_one_or_other() -> Shape:
-    """A player's such card or such card: your Pup or your Cub."""
-
-    def make(parts: Parts) -> Node | None:
-        after: Any = parts.get("after", ())
-        if parts["whose"] != parts["again"] or parts["whose"] is Player.ANYBODY:
-            return None
-        whose: Any = parts["whose"]
-        lies = In("on", Zone(("field",), whose))
-        made: Node = Pick("a", Noun(Joined((parts["one"], parts["other"]), "or"), (), (*after, lies)))
-        return made
-
-    return custom(Pick, make, lambda node: None)
-
-
 def this_or() -> Shape:
     """Spirits from this or from that: this deed or that one."""
 
@@ -196,18 +150,6 @@ def this_or() -> Shape:
         one: Node = Do("disenchant", parts["what"], frm=parts["here"])
         other: Node = Do("disenchant", parts["what"], frm=parts["there"])
         made: Node = Seq((one, other), "or")
-        return made
-
-    return custom(Seq, make, lambda node: None)
-
-
-def from_both() -> Shape:
-    """Spirits from this and Spirits from that."""
-
-    def make(parts: Parts) -> Node | None:
-        one: Node = Do("disenchant", parts["one"], frm=parts["here"])
-        other: Node = Do("disenchant", parts["other"], frm=parts["there"])
-        made: Node = Seq((one, other), "and")
         return made
 
     return custom(Seq, make, lambda node: None)
@@ -261,9 +203,6 @@ SPIRITED: Final[tuple[Entry, ...]] = (
              prints=False, silent=LYING) for by in ("by", "with") for how, number in MANY),
     *(phrase("Post", f"that (does|do) not have {{symbol:Symbol}} Enchanting {it}", under(no=True), prints=False,
              silent=LYING) for it in ("it", "them")),
-    *(phrase("Post", f"{has} no {spirits}", constant(WithNumber(0, "spirits")), prints=False,
-             silent=("no", *LYING))
-      for has in ("with", "that (has|have)") for spirits in ("Enchanting Spirits", "Spirits Enchanting (it|them)")),
     phrase("Adj", "non - {symbols:Symbol*} -Enchanted", not_enchanted_by()),
 )  # fmt: skip
 ATTACKED: Final = Pick("the", Noun(Kind("elestral"), (Adjective("attacked"),)))
@@ -273,38 +212,17 @@ BEARER: Final = Pick("the", Noun(Kind("elestral"), (Adjective("Empowered"),)))
 HAVING: Final[tuple[Entry, ...]] = (
     *that_has((*COMPARED, *BEHIND)),
     *SPIRITED,
-    phrase("Post", "that {who:Player} control[s|:who]", node(ControlledBy), prints=False, silent=HAS),
-    phrase("Post", "that they control", constant(ControlledBy(Player.THEY)), prints=False, silent=HAS),
-    phrase("Post", "{who:Player} [does|do:who] not control", not_of(), alt="that {who:Player} [does|do:who] not control",
-           silent=HAS),
     phrase("Last", "that [has|have:own] {deed:PastDeed}", node(ThatDoes, past=True), prints=False, silent=HAS,
            guard=lambda does: How("this turn") in does.deed.how),
-    phrase("Last", "that entered the field this turn", constant(ENTERED), prints=False, silent=("entered", "field", "the")),
-    phrase("Post", "that [has|have:own] been {filter:Predicative}", node(Which), prints=False, silent=(*HAS, "been")),
     phrase("Post", "except those {filter:Post.pl}", but_those(), silent=("those", "except")),
-    phrase("Pick", "each opponent 's {noun:Noun.sg}", node(Pick, det="each", whose=Player.OPPONENT), number="sg"),
     phrase("Subject", "the Empowered Elestral and {second:Pick}", node(Pair, first=BEARER), number="pl"),
-    phrase("Post", "that are {filter:NamedMany}", Which, number="pl"),
     phrase("Post", "that are not {filter:NamedMany}", node(Which, no=True), number="pl"),
     phrase("NamedMany", "{noun:Bare.pl}", Article, guard=lambda article: not isinstance(article.noun.head, Called)),
-    *(phrase("Post", f"{has} a {artifact} Empowering {it}", constant(Which(Adjective("Empowered"))), prints=False,
-             silent=(*HAS, "Artifact", "Rune", "Empowering", "it", "them"))
-      for has in ("with", "that (has|have)") for artifact in ("Artifact Rune", "Artifact") for it in ("it", "them")),
-    *(phrase("Post", f"without {title}", constant(Which(Titled(""), no=True)), prints=title == "a title")
-      for title in ("a title", "titles")),
-    *(phrase("Adj", f"non-{kind}", constant(Which(Noun(Kind(kind.casefold())), no=True)))
-      for kind in ("Elestral", "Rune", "Spirit")),
     phrase("NameOr", "{head:NameOrA}", Noun, prints=False),
     phrase("NameOrA", "{one:NamePart} or a {other:NamePart}", name_or(), prints=False),
     phrase("Pick", "either a {noun:Noun.sg}", either_of(), number="sg", prints=False, silent=("either",)),
-    phrase("Pick", "any {count:Integer} {noun:Noun@count}", node(Pick, det="N"), number="count", prints=False,
-           silent=("any",)),
     phrase("Object", "{first:This} and {second:Pick}", Pair, number="pl", guard=lambda pair: pair.first == This()),
     phrase("Simple", "Disenchant {what:SpiritObject} from {here:This} or {there:Object}", this_or(), prints=False),
-    phrase("Simple", "Disenchant[s|:own] {one:SpiritObject} from {here:Object} and {other:SpiritObject} from {there:Object}",
-           from_both(), number="own", prints=False),
-    phrase("Pick", "{whose:Whose} {one:Bare.sg} or {again:Whose} {other:Bare.sg} ({after:Post.sg*})?", of_one_or_other(),
-           number="sg", prints=False),
     *(phrase("Said", f"no {{noun:Noun.{number}}} can {{deed:Deed.pl}} ({{until:Lasting}})?", nobody(), prints=False,
              silent=("no", "can")) for number in ("sg", "pl")),
     *(phrase("Pick", f"the Elestral {words}", constant(ATTACKED), number="sg", prints=False)
@@ -312,13 +230,6 @@ HAVING: Final[tuple[Entry, ...]] = (
     *(phrase("Pick", f"the Elestral {words}", constant(BATTLING), number="sg", prints=False)
       for words in ("it battles", "it is battling")),
     phrase("Whose", "both players'", constant(Player.EACH_PLAYER), prints=False, silent=("both", "players")),
-    word("Player", "every player", Player.EACH_PLAYER, number="sg"),
-    phrase("Noun", "{name:CardName} [Elestral|Elestrals:own] ({after:Post@own*})?", elestrals_titled(), number="own",
-           prints=False),
-    phrase("Object", "{count:Integer} of those cards", node(OfThem), number="count", prints=False,
-           silent=("those", "cards")),
-    phrase("Object", "up to {count:Integer} of those cards", node(OfThem, up_to=True), number="count", prints=False,
-           silent=("those", "cards")),
     phrase("Pick", "{first:Integer} {one:Bare.sg} and {second:Integer} {other:Bare.sg} ({after:Post.sg*})?", one_of_each(),
            number="pl", prints=False),
 )  # fmt: skip

@@ -28,8 +28,6 @@ LIMITS: Final[tuple[Entry, ...]] = (
              prints=False, silent=("only",)) for turn in TURNS),
     *(phrase("Limit", f"you can only {use} this effect {{times:Times}} {turn}", node(Limit, word="only", turn=turn),
              prints=False, silent=("you",)) for use in ("activate", "use") for turn in TURNS),
-    *(phrase("Limit", f"activate this effect only {{times:Times}} {turn}", node(Limit, word="only", turn=turn), prints=False)
-      for turn in TURNS),
     # additional times
     *(phrase("Limit", f"this effect can be activated {{times:Integer}} additional [time|times:times] {turn}",
              node(Limit, word="additional", turn=turn), guard=lambda limit: isinstance(limit.times, int),
@@ -60,9 +58,6 @@ LIMITS: Final[tuple[Entry, ...]] = (
     *(phrase("Sentence", f"this effect can only be activated {word_} {{what:{category}}}", node(OnlyIf, word=word_),
              alt=(f"you can only activate this effect {word_} {{what:{category}}}",
                   f"this effect can be activated only {word_} {{what:{category}}}"))
-      for word_, category in (("if", "Condition"), ("during", "Window"))),
-    phrase("Sentence", "you can activate this effect only if {what:Condition}", node(OnlyIf, word="if"), prints=False),
-    *(phrase("Sentence", f"activate this effect only {word_} {{what:{category}}}", node(OnlyIf, word=word_), prints=False)
       for word_, category in (("if", "Condition"), ("during", "Window"))),
     phrase("Sentence", "this effect can also be activated during {what:Window}", node(OnlyIf, word="also"),
            alt="you can also activate this effect during {what:Window}", silent=("you", "activate")),

@@ -160,10 +160,6 @@ def of_cost() -> Shape:
 EFFECTS: Final[tuple[Entry, ...]] = (
     phrase("FactList", "{first:Fact@own} and [its effect is|their effects are:own] negated", also_negated(), number="own",
            prints=False, silent=("effect", "effects", "negated")),
-    phrase("FactList", "{first:Fact@own} and its effects are negated", also_negated(), number="own", prints=False,
-           silent=("effects", "negated")),
-    *(phrase("Said", f"{{what:Owner}} {said} ({{until:Lasting}})?", negated(), prints=False,
-             silent=("effect", "effects", "negated", "is", "are")) for said in ("effect is negated", "effects are negated")),
     *(phrase("Act", f"Negate[s|:own] {{what:Owner}} {said} {{until:Lasting}}", negating(), prints=False,
              silent=("effect", "effects", "Negate", "Negates")) for said in ("effect", "effects")),
     *(phrase("Core", f"it is {said} {{to:Dest}} instead", moved_instead(verb), prints=False, silent=("is", said))
@@ -175,7 +171,6 @@ EFFECTS: Final[tuple[Entry, ...]] = (
 )  # fmt: skip
 TARGETS: Final[tuple[Entry, ...]] = (
     *(word("Pick", said, Pick("that", Noun(Kind("target"))), number="sg") for said in ("that target", "the target")),
-    *(word("Pick", said, Pick("those", Noun(Kind("target"))), number="pl") for said in ("those targets", "the targets")),
     phrase("Act", "target[s|:own] and Special Ascend[s|:own] {old:Aim} to {new:Object}", node(Ascend),
            guard=lambda deed: isinstance(deed.old, Aimed),
            alt="target[s|:own] and Special Ascend[s|:own] {old:Aim} into {new:Object}", silent=("into",)),
@@ -191,11 +186,6 @@ OLDER: Final[tuple[Entry, ...]] = (
     phrase("Elements", '{all:Element*"and/or"}', custom(tuple, lambda parts: parts["all"], lambda node: None), prints=False),
     phrase("Said", "{what:SpiritObject} can be used to {deed:Plain.pl}", may_use(), prints=False,
            silent=("can", "be", "used")),
-    phrase("Said", "{what:SpiritObject} can also be used to {deed:Plain.pl}", may_use(), prints=False,
-           silent=("can", "be", "used", "also")),
-    phrase("Sentence", "this {:OwnName} 's Cast cannot be chained by {by:Pick}", unanswered(), prints=False,
-           silent=("Cast", "chained", "by", "cannot", "be"),
-           alt="the Cast of this {:OwnName} cannot be chained by {by:Pick}"),
     phrase("Sentence", "if it does (,)? use its {stat:Stat} for damage calculation", fighting(),
            silent=("calculations", "this", "battle", "it", "uses"),
            alt=tuple(f"if it does (,)? {use} its {{stat:Stat}} for {damage}{what}" for use in ("use", "it uses")
@@ -209,7 +199,4 @@ OLDER: Final[tuple[Entry, ...]] = (
     *(phrase("Act", f"reveal[s|:own] their {hand} {{until:Lasting}}", node(Do, verb="play revealed"), prints=False,
              silent=("reveal",))
       for hand in ("hand", "hands")),
-    *(phrase("Act", f"take[s|:own] control of {{what:Object}} and move {it} to your Elestral Row {{until:Lasting}}",
-             node(Do, verb="take control"), prints=False, silent=("move", "Elestral", "Row"))
-      for it in ("it", "them")),
 )  # fmt: skip

@@ -10,7 +10,6 @@ from ..tree import (
     Called,
     Can,
     CanBe,
-    Do,
     EnchantedBy,
     Enchanting,
     Fact,
@@ -31,7 +30,6 @@ from ..tree import (
     Pronoun,
     Same,
     Says,
-    State,
     Symbol,
     ThatDoes,
     When,
@@ -213,22 +211,6 @@ def effectless() -> Shape:
     return custom(Is, make, lambda node: None)
 
 
-def barred_both_ways() -> Shape:
-    """It cannot do this, and that cannot be done to it: "cannot attack or be destroyed"; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        doing: Any = parts["deeds"]
-        how: Any = parts.get("how", ())
-        deeds = doing if isinstance(doing, tuple) else (doing,)
-        done: Any = parts["done"]
-        if "attacked" in done and any(one.word == "by" for one in how) and Do("attack") in deeds:
-            return None  # whom it cannot attack is then not said
-        facts: Node = (*map(Can, deeds), CanBe(done, how=how))
-        return facts
-
-    return custom(tuple, make, lambda node: None)
-
-
 def only_in_battle() -> Shape:
     """It cannot be destroyed by card effects; reads only."""
 
@@ -284,16 +266,6 @@ def undone() -> Shape:
         return {"did": inner.deed} if isinstance(inner, ThatDoes) and inner.past and node.no and not node.past else None
 
     return custom(Which, make, take)
-
-
-def under_state() -> Shape:
-    """An event while a condition holds, said as "while this, when that"; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        made: Node = When((State(parts["what"], parts["event"]),), parts["clause"])
-        return made
-
-    return custom(When, make, lambda node: None)
 
 
 def gathered(kind: type[Any], field: str, *slots: str, **fixed: Node) -> Shape:

@@ -5,19 +5,9 @@ from typing import Any, Final
 from cardwright.language.phrases import Entry, phrase, word
 from cardwright.language.shape import Node, Parts, Shape, custom, node
 
-from ..tree import Adjective, Amount, Can, CanBe, Cast, Clause, Do, Is, Kind, Link, Noun, Pick, Pronoun, Reduced, Says, With
+from ..tree import Adjective, Amount, Can, CanBe, Cast, Clause, Do, Is, Kind, Noun, Pick, Pronoun, Reduced, Says, With
 
 ELESTRALS: Final = Pick("", Noun(Kind("elestral")))
-
-
-def you_may_then() -> Shape:
-    """Then they may do it; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        made: Node = Link("then", Clause(parts["deed"], parts["who"], "may"))
-        return made
-
-    return custom(Link, make, lambda node: None)
 
 
 def or_else() -> Shape:
@@ -46,7 +36,6 @@ def _pointed(says: Any) -> bool:
 SHORTENED: Final[tuple[Entry, ...]] = (
     phrase("Act", "Enchant[s|:own] {what:Amount}", node(Do, verb="enchant"), guard=_only_so_many),
     phrase("Act", "send[s|:own] the top {what:Integer} [card|cards:what]", node(Do, verb="send the top")),
-    phrase("Sentence", "{who:Person} may then {deed:Deed.pl}", you_may_then(), prints=False, silent=("then",)),
     phrase("Clause", "{who:Person} must {deed:Plain.pl} or {clause:Said}", or_else(), prints=False,
            silent=("must", "or")),
     *(phrase("Said", f"{{subject:{category}}} can be played this turn",

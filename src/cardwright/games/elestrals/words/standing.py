@@ -61,16 +61,6 @@ def in_position() -> Shape:
     return custom(With, make, lambda node: None)
 
 
-def this_and_that() -> Shape:
-    """One fact, but another; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        facts: Node = (parts["one"], parts["other"])
-        return facts
-
-    return custom(tuple, make, lambda node: None)
-
-
 def spirits_kept() -> Shape:
     """It cannot be Disenchanted, said of its Spirits; reads only."""
 
@@ -205,16 +195,6 @@ def cast_now() -> Shape:
     return custom(With, make, lambda node: None)
 
 
-def until_it_leaves() -> Shape:
-    """As long as this card is on the field; reads only."""
-
-    def make(parts: Parts) -> Node | None:
-        made: Node = With("as long as", Holds(This(), ON_FIELD), parts["clause"], "first" in parts)
-        return made
-
-    return custom(With, make, lambda node: None)
-
-
 def not_in_its_turn() -> Shape:
     """The effect cannot be activated in the turn in which this card was Cast; reads only."""
 
@@ -316,15 +296,11 @@ STANDING: Final[tuple[Entry, ...]] = (
              silent=("you", "only", "if")) for way in ("Normal Cast", "Special Cast")),
     *(phrase("Condition1", f"{{who:Player}} [does|do:who] not {verb} {{what:Pick.sg}}", has_none(verb), prints=False,
              silent=("do", "does", "not", "have", "control", "a", "an", "any")) for verb in ("have", "control")),
-    *(phrase("Condition1", f"{{who:Player}} [does|do:who] not {verb} any {{noun:Noun.pl}}", has_none(verb), prints=False,
-             silent=("do", "does", "not", "have", "control", "any")) for verb in ("have", "control")),
     *(phrase("Condition1", status, constant(Holds(Pronoun("it"), Adjective(status))), prints=False)
       for status in ("Empowered", "Suppressed")),
     *(phrase("Said", f"{who} cannot be attacked{directly} ({{until:Lasting}})?", deck_kept(), prints=False,
              silent=("your", "you", "Spirit", "Deck", "attacked", "directly"))
       for who, directly in (("your Spirit Deck", ""), ("your Spirit Deck", " directly"), ("you", " directly"))),
-    *(phrase("Clause", f"{{clause:Said}} the turn {they} {{done:CastIn}}", cast_now(), prints=False,
-             silent=("the", "turn", "it", "they", "is", "are")) for they in ("they are", "it is")),
     phrase("How", "except by {what:Source}", node(How, word="except by")),
     phrase("Clause", "when {what:Condition} (,)? {clause:Tailed}", node(With, word="if", first=True), prints=False,
            silent=("when",), guard=_while_it_would),
@@ -332,12 +308,6 @@ STANDING: Final[tuple[Entry, ...]] = (
              silent=("the", "first", "time")) for clause in ("Said", "SaidTo")),
     phrase("Fact", "cannot be destroyed except in battle", only_in_battle(), prints=False,
            silent=("except", "in", "battle", "destroyed", "cannot", "be")),
-    phrase("FactList", "{one:Fact@own} (,)? but {other:Fact@own}", this_and_that(), number="own", prints=False,
-           silent=("but",)),
-    phrase("Whole", "until this {:OwnName} leaves the field (,)! {clause:Said}", until_it_leaves(), prints=False,
-           silent=("until", "leaves")),
-    phrase("Clause", "{clause:Core} until this {:OwnName} leaves the field", until_it_leaves(), prints=False,
-           silent=("until", "leaves")),
     # how often
     *(phrase("Limit", f"this effect of {{:OwnName}} can be activated only {{times:Times}} {turn}",
              node(Limit, word="only", turn=turn, named=True), silent=("you", "use"),

@@ -4,9 +4,9 @@ from typing import Any, Final, cast
 
 from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase
-from cardwright.language.shape import Node, Parts, Shape, custom, node
+from cardwright.language.shape import Node, Parts, Shape, custom
 
-from ..tree import Base, Can, Do, Each, Exchange, Fact, Give, Its, Made, Pick, Plus, Pronoun, Says, SetTo, StatOf
+from ..tree import Base, Can, Exchange, Give, Its, Made, Pick, Plus, Pronoun, Says, SetTo, StatOf
 
 UNTIL: Final = "({until:Lasting})?"
 BASES: Final = (("", ""), ("base", ""), ("base", "base"))
@@ -101,25 +101,11 @@ def cannot_do(fact: Any) -> Any:
     return fact.deed if isinstance(fact, Can) and fact.no and fact.when is None else None
 
 
-def safe_from(fact: Any) -> Any:
-    """By what it is Unaffected."""
-    return fact.what if isinstance(fact, Fact) and fact.words == "unaffected" else None
-
-
 MADE: Final[tuple[Entry, ...]] = (
-    *(phrase("Act", f"have {{what:Object}} lose {its} effects {UNTIL}", node(Do, verb="suppress"), prints=False,
-             silent=("have", "lose", "its", "their", "all", "of", "effects"))
-      for its in ("its", "their", "all", "all of its", "all of their", "all its")),
     phrase("Act", f"let[s|:own] {{what:Object}} {{deed:Act.pl}} {UNTIL}",
            made("deed", lambda deed: Can(deed, no=False), can_do),
            alt=f"allow[s|:own] {{what:Object}} to {{deed:Act.pl}} {UNTIL}"),
     phrase("Act", f"make[s|:own] {{what:Object}} unable to {{deed:Plain.pl}} {UNTIL}", made("deed", Can, cannot_do)),
-    phrase("Act", f"make[s|:own] {{what:Object}} Unaffected by {{by:Source}} {UNTIL}",
-           made("by", lambda by: Fact("unaffected", by), safe_from)),
-    phrase("Act", f"give[s|:own] {{what:Object}} Piercing damage {UNTIL}",
-           made("", lambda _: Fact("piercing"), lambda fact: True if fact == Fact("piercing") else None),
-           alt=(f"give[s|:own] {{what:Object}} Piercing {UNTIL}", f"have {{what:Object}} deal Piercing damage {UNTIL}"),
-           silent=("deal", "damage")),
 )  # fmt: skip
 STATS: Final[tuple[Entry, ...]] = (
     *MADE,
@@ -149,5 +135,4 @@ STATS: Final[tuple[Entry, ...]] = (
                      for base in ("base", ""))),
     *(phrase("Act", f"{verb}[s|:own] {{what:Owner}} {{one:Stat}} with {{that:Owner}} {{other:Stat}} {UNTIL}", Exchange,
              prints=False, guard=lambda deed: deed.one == deed.other) for verb in ("exchange", "swap")),
-    phrase("EachFact", "get[s|:own] {fact:Mods} for each {per:Countable.sg}", node(Each), number="own"),
 )  # fmt: skip

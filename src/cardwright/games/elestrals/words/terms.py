@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase, within, word
-from cardwright.language.shape import Node, Parts, constant, custom
+from cardwright.language.shape import Node, Parts, custom
 
 from ..field import ELEMENTS, OMNI, SUBCLASSES, TYPES
 from ..tree import Owned, Player, Pronoun, Zone
@@ -83,7 +83,6 @@ TERMS: Final[tuple[Entry, ...]] = (
     within("AnyZoneName", "Area"),
     within("AnyZoneNames", "Piles"),
     within("AnyZoneNames", "Areas"),
-    phrase("Zone", "any Underworld", constant(Zone(("discard",), Player.EITHER)), prints=False),
     *_zone_entries("Zone", "Pile"),
     *_zone_entries("Land", "Area"),
     *_zone_entries("AnyZone", "AnyZoneName"),
