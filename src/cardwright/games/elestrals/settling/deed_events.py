@@ -11,10 +11,10 @@ from . import nouns, times
 from .cast_events import ascended, ascended_into, plain
 from .context import Context, Unsettled, seat
 from .effects_done import ANY_CARD, ANY_CARDS, done_by, done_upon
-from .fight_events import attacks, battles, declares
+from .fight_events import attacks, declares
 from .moved_events import adds, lies_with, out_of, sends, theirs
 from .parties import by_effect, effect_of, effects_of, player, source, subject, ways
-from .spirit_events import disenchants, enchants, expends, nexuses, receives, returns
+from .spirit_events import enchants, expends, receives, returns
 
 SECOND: Final = (tree.How("in the same Battle Phase"),)
 
@@ -192,39 +192,12 @@ def discards(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     return nodes.Occasion("discarded", found, whose, other=other, during=during)
 
 
-def suppresses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A card, or its effect, Suppresses another; a player does so, by an effect of theirs."""
-    if by_effect(who):
-        return by_its_effect("suppressed", who, did, hows, context)
-    if isinstance(who, Player):
-        plain(did, ())
-        whose = nodes.Whose(seat(who, context))
-        by = effects_of(hows, context)
-        other = Cards((*(by.tests if by is not None else ()), whose))
-        if any(isinstance(test, nodes.Whose) and test != whose for test in other.tests):
-            raise Unsettled("Suppresses")
-        player(who, context)
-    else:
-        other = nouns.cards_of(who, context)
-    what = subject(did.what, context, nodes.EventCard)
-    if isinstance(who, tree.Pick) and not nouns.by_name(who.noun.head):
-        context.mention(nouns.kind_of(who.noun), nodes.EventOther(), cards=other, apart="facing")
-    return nodes.Occasion("suppressed", what, other=other)
-
-
 def targets(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player targets a card, with an effect of such a card."""
     whose = player(who, context)
     what = subject(did.what, context, nodes.EventCard)
     context.mention("effect", None)  # it is an effect, or a Rune, that targets
     return nodes.Occasion("targeted", what, whose, other=effects_of(hows, context))
-
-
-def controls(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player takes control of a card."""
-    plain(did, hows)
-    whose = player(who, context)
-    return Happening("controlled", subject(did.what, context, nodes.EventCard), whose)
 
 
 def turned_by(who: Player, did: tree.Do, context: Context) -> Happening:
@@ -247,17 +220,6 @@ def turns(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
         return Happening("position", what)
     cards = Cards((Itself(),)) if what == This() else what.cards
     return Happening("position", Some(replace(cards, tests=(*cards.tests, nouns.STANCES[did.to]))))
-
-
-def searches(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player Searches their deck, for whatever."""
-    whose = player(who, context)
-    if did.what is not None or did.frm is None or did.frm.zones != ("deck",):
-        raise Unsettled("Searches")
-    if did.frm.whose not in (Player.YOU if whose is Who.YOU else Player.THEY, Player.A_PLAYER):
-        raise Unsettled("Searches")
-    other = effects_of(hows, context)
-    return Happening("searched", None, whose) if other is None else nodes.Occasion("searched", None, whose, other=other)
 
 
 def enters(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
@@ -289,9 +251,9 @@ DEEDS: Final[dict[str, Any]] = {
     "ascend": ascended, "special ascend": ascended, "ascend into": ascended_into, "special ascend into": ascended_into,
     "destroy": destroys,
     "receive": receives, "return": returns, "activate": activates, "declare": declares, "discard": discards,
-    "nexus": nexuses, "suppress": suppresses, "target": targets, "take control": controls, "change own position": turns,
+    "target": targets, "change own position": turns,
     "change position of": turns, "change position": turns,
-    "expend": expends, "draw": draws, "add": adds, "attack": attacks, "battle": battles, "foretell": foretells,
-    "enter": enters, "disenchant": disenchants, "set": sets, "search": searches,
+    "expend": expends, "draw": draws, "add": adds, "attack": attacks, "foretell": foretells,
+    "enter": enters, "set": sets,
     "empower": empowers, "send": sends, "enchant": enchants,
 }  # fmt: skip

@@ -77,9 +77,3 @@ def against(whose: Player, what: Any) -> Any:
     if sides:
         raise Unsettled("attacks")
     return Some(replace(what.cards, tests=(*what.cards.tests, Side(foe))))
-
-
-def battles(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A card enters battle with another."""
-    what = subject(who, context, nodes.EventCard)
-    return nodes.Occasion("enters battle", what, other=opposite(did.what, context))

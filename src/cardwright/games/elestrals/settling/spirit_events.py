@@ -91,29 +91,6 @@ def of_underworld(amount: Any, who: Any = None) -> bool:
     return isinstance(zone, tree.Zone) and zone.zones == ("discard",) and zone.whose in (*THEIRS, who)
 
 
-def disenchants(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player Disenchants Spirits of these elements."""
-    whose = player(who, context)
-    if hows:
-        raise Unsettled("Disenchant")
-    giver = subject(did.frm, context, nodes.EventCard) if did.frm is not None else None
-    elements, least = spirits(did.what)
-    return nodes.Occasion("disenchanted", giver, whose, elements=elements, least=least)
-
-
-def nexuses(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
-    """A player moves Spirits from one card to another."""
-    whose = player(who, context)
-    if hows:
-        raise Unsettled("Nexuses")
-    elements, least = spirits(did.what) if did.what is not None else ((), 0)
-    receiver = subject(did.to, context, nodes.EventCard) if did.to is not None else None
-    giver = nouns.cards_of(did.frm, context) if did.frm is not None else None
-    if receiver is None and giver is None and not least:
-        return Happening("nexused", None, whose)
-    return nodes.Occasion("nexused", receiver, whose, other=giver, elements=elements, least=least)
-
-
 def expends(who: Any, did: tree.Do, hows: Any, context: Context) -> Happening:
     """A player Expends Spirits, so many or more together."""
     whose = player(who, context)
