@@ -15,6 +15,7 @@ from cardwright.kernel.card import Card
 from cardwright.kernel.tree import Both, Cards, Control, Either, Never, ThisWay
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun
+from cardwright.language.explaining import explained as lines_of
 from cardwright.language.judging import Examined, NotPlayableError, examine
 from cardwright.language.meaning.slots import names_of
 from cardwright.language.terminals import Names
@@ -26,7 +27,9 @@ from .corpus import cards, needed
 OWN_ANEW: Final = 79
 """So many texts of our own sets are read in rules English."""
 CORPUS_ANEW: Final = 240
-TRIED_ANEW: Final = 493
+TRIED_ANEW: Final = 640
+ALONE: Final = Path(__file__).parents[2] / "data" / "elestrals-anew.txt"
+"""What texts do that rules English alone reads by now: it was what the older phrases made of them while these were there."""
 TRIED: Final = Path(__file__).parents[2] / "data" / "elestrals-both.txt"
 
 
@@ -85,9 +88,26 @@ def compared(pool: Sequence[Card], least: int) -> None:
     """What both read is the same, and enough is read anew."""
     anew_read = [(new, old) for new, old in read(pool) if not new.faults and new.reading and not new.reading.reminders]
     for new, old in anew_read:
-        assert not old.faults, f"{new.card.name}: only rules English reads {new.card.text!r}"
+        if old.faults:
+            kept = alone().get(new.card.text)
+            assert kept is None or lines_of(new, older()) == kept, new.card.text
+            continue
         assert meant(new.abilities) == meant(old.abilities), new.card.text
     assert len(anew_read) >= least
+
+
+@functools.cache
+def alone() -> dict[str, list[str]]:
+    """Texts with what they do, line by line."""
+    found: dict[str, list[str]] = {}
+    text = ""
+    for line in ALONE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("    "):
+            found[text].append(line[4:])
+        elif line and not line.startswith("##"):
+            text = line
+            found[text] = []
+    return found
 
 
 def probe(kind: str, text: str) -> Card:
