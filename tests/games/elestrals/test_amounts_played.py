@@ -21,7 +21,8 @@ AWAY: Final = (
 FIELD: Final = HAND | {"row": ["Pup: fff"], "deck": ["Filler"] * 4}
 SOME: Final = [
     Told("Spirits under several cards", "Draw a card for each {fire} Enchanting your Elestrals.",
-         HAND | {"row": ["Pup: ff", "Cub: wf"], "deck": ["Filler"] * 4}, {"row": ["Pup: ff"]}, ["Cast Probe"], {"hand:0": 3}),
+         HAND | {"row": ["Pup: ff", "Cub: wf"], "deck": ["Filler"] * 4}, {"row": ["Pup: ff"]}, ["Cast Probe"],
+         {"hand:0": 3}),
     Told("at least one is paid", AWAY, OWN, {}, ["Use", "No more"], {"hand:0": 1, "Probe.under": "ff"}, "elestral"),
     Told("as many as are paid", AWAY, OWN, {}, ["Use", "fire", "fire", "No more"], {"hand:0": 2, "Probe.under": "f"},
          "elestral"),
