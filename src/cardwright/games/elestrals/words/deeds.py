@@ -37,6 +37,7 @@ from ..tree import (
     SetTo,
     StatOf,
     Swap,
+    Times,
     Zone,
 )
 from .amount_shapes import at_least, between, counts_two_places, either_many, to_another
@@ -79,6 +80,8 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     phrase("Number", "{what:Owner} {stat:Stat}", StatOf),
     phrase("Number", "the number of {noun:Numbered}", NumberOf),
     phrase("Number", "the number of {noun:Numbered} plus {plus:Integer}", NumberOf),
+    phrase("Number", "twice {number:Number}", node(Times, times=2), guard=lambda n: n.times == 2,
+           alt="double {number:Number}"),
     phrase("Numbered", "{many:Countable.pl}", same(Noun, "many")),
     phrase("Numbered", "{many:Pick}", same(Pick, "many"), guard=lambda pick: pick.det == "of all"),
 )  # fmt: skip
@@ -213,6 +216,8 @@ VERBS: Final[tuple[Entry, ...]] = (
            for verb in ("add", "send", "put", "shuffle", "return")),
     phrase("Act", "change[s|:own] {what:Owner} Position", node(Do, verb="change position of"),
            alt="switch[es|:own] {what:Owner} Position"),
+    phrase("Act", "change[s|:own] the Positions of {what:Object}", node(Do, verb="change positions"),
+           alt="switch[es|:own] the Positions of {what:Object}"),
     phrase("Act", "do[es|:own] this", node(Do, verb="do this")),
     phrase("Act", "Ascend[s|:own] {what:Object} into {to:Object}", node(Do, verb="ascend"),
            alt="Ascend[s|:own] {what:Object} to {to:Object}"),

@@ -121,6 +121,9 @@ EVENTS: Final[tuple[Entry, ...]] = (
     phrase("Happening", "{what:Agent} {did:Happens@what}", Event, guard=_told),
     phrase("Happening", "{what:Agent} {did:Twice@what}", Event),
     phrase("Twice", "{first:Happens@own} and {second:Happens@own}", Twice, number="own"),
+    *(phrase("Happening", f"{{what:Whose}} turn {verb}", node(Event, did=Done(f"turn {verb}")))
+           for verb in ("begins", "ends")),
+    *(phrase("Happening", f"{{what:Phased}} {verb}", node(Event, did=Done(f"phase {verb}"))) for verb in ("begins", "ends")),
     *(phrase("Happening", f"{{who:Player}} [is|are:who] attacked{directly}", attacked_directly(), prints=False,
              silent=("attacked",)) for directly in (" directly", "")),
     *(phrase("Happening", f"{{who:Whose}} Spirit Deck is attacked{directly}", attacked_directly(), prints=False,

@@ -18,6 +18,7 @@ from ..tree import (
     CanBe,
     CanCast,
     Do,
+    Each,
     Elemental,
     Fact,
     Gains,
@@ -28,7 +29,7 @@ from ..tree import (
     MayUse,
     OnlyCast,
 )
-from .shapes import effectless, only_in_battle, several, single, tagged_fact
+from .shapes import effectless, less, only_in_battle, pair, several, single, tagged_fact
 
 PASSIVES: Final = (
     "attacked", "targeted", "destroyed", "played", "used", "Suppressed", "Negated", "Cast", "Normal Cast", "Special Cast",
@@ -64,6 +65,7 @@ HOWS: Final[tuple[Entry, ...]] = (
            alt="outside (of)? {what:Window}"),
     word("How", "in a Nexus", How("in a Nexus")),
     word("How", "in the same Battle Phase", How("in the same Battle Phase")),
+    phrase("How", "in a Nexus from {what:Object}", node(How, word="in a Nexus from")),
     within("HowSent", "How"),
     phrase("HowSent", "from {what:AnyZone}", node(How, word="from")),
     phrase("HowSent", "to {what:AnyZone}", node(How, word="to")),
@@ -101,6 +103,7 @@ FACTS: Final[tuple[Entry, ...]] = (
            guard=lambda fact: all(isinstance(mod.by, int) for mod in fact.mods)),
     *(phrase("Fact", f"[has|have:own] {base} {{stat:Stat}} equal to {{value:Number}}", Base, prints=False)
       for base in ("", "base")),
+    phrase("Fact", "lose[s|:own] {by:Integer} {stat:Stat}", less(), prints=False),
     phrase("Fact", "lose[s|:own] [its|their:own] effects", effectless(), prints=False,
            silent=("loses", "lose", "effects", "all", "of", "its", "their", "has", "have", "no", "effect"),
            alt=("[has|have:own] no effect", "[has|have:own] no effects",
@@ -202,6 +205,7 @@ FACTS: Final[tuple[Entry, ...]] = (
     phrase("FactList", "{one:Fact@own}", single("one"), number="own"),
     phrase("Fact", "can only be destroyed in battle", only_in_battle(), prints=False, silent=("only", "in", "battle")),
     phrase("FactList", "{all:Fact@own*and}", several("all"), number="own"),
+    phrase("FactList", "{one:EachFact@own} and {other:Fact@own}", pair("one", "other", Each), number="own"),
     # an effect in quotes
     phrase("Quote", "\u201c {all:Sentence*\".\"} . \u201d", several("all")),
     phrase("Quote", "\u201c {one:Sentence} . \u201d", single("one"), alt="\u201c {one:Sentence} \u201d"),

@@ -4,9 +4,9 @@ from typing import Any, Final, cast
 
 from cardwright.kernel.tree import This
 from cardwright.language.phrases import Entry, phrase
-from cardwright.language.shape import Node, Parts, Shape, custom
+from cardwright.language.shape import Node, Parts, Shape, custom, node
 
-from ..tree import Base, Can, Exchange, Give, Its, Made, Pick, Plus, Pronoun, Says, SetTo, StatOf
+from ..tree import Base, Can, Each, Exchange, Give, Its, Made, Pick, Plus, Pronoun, Says, SetTo, StatOf
 
 UNTIL: Final = "({until:Lasting})?"
 BASES: Final = (("", ""), ("base", ""), ("base", "base"))
@@ -135,4 +135,5 @@ STATS: Final[tuple[Entry, ...]] = (
                      for base in ("base", ""))),
     *(phrase("Act", f"{verb}[s|:own] {{what:Owner}} {{one:Stat}} with {{that:Owner}} {{other:Stat}} {UNTIL}", Exchange,
              prints=False, guard=lambda deed: deed.one == deed.other) for verb in ("exchange", "swap")),
+    phrase("EachFact", "get[s|:own] {fact:Mods} for each {per:Countable.sg}", node(Each), number="own"),
 )  # fmt: skip
