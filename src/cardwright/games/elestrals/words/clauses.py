@@ -262,6 +262,7 @@ CLAUSES: Final[tuple[Entry, ...]] = (
       for words in ("if", "while", "as long as", "unless")),
     phrase("Timed", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_of_stats),
     phrase("Clause", "{clause:Core} during {what:Window}", node(With, word="during"), guard=_done_later),
+    phrase("Clause", "{clause:Core} at {what:AtTime}", node(With, word="at"), guard=lambda clause: not _of_stats(clause)),
     phrase("Clause", "at {what:AtTime} (,)? {clause:Tailed}", node(With, word="at", first=True)),
     *_tail("as long as"),
     *_tail("for as long as"),
