@@ -68,6 +68,7 @@ SPIRITS: Final[tuple[Entry, ...]] = (
     phrase("Amount", "{symbols:Symbol*} equal to {equal:Number} (from {zone:Zone})?", Amount, guard=_from_once),
     *(phrase("Amount", f"{det} {{symbol:Symbol}} (from {{zone:Zone}})?", node(Many, det=det))
       for det in ("any number of", "a number of", "the same number of", "that many", "all")),
+    phrase("Amount", "{count:Integer} {symbol:Symbol} (from {zone:Zone})?", node(Many, det="N")),
     phrase("Amount", "{count:Integer} or more {symbol:Symbol} (from {zone:Zone})?", node(Many, det="or more")),
     *(phrase("Amount", f"{{count:Integer}} or more {{one:Element}} {joint} {{other:Element}} (from {{zone:Zone}})?",
              either_many(), prints=False, silent=("and", "or", "and/or")) for joint in ("or", "and/or")),
