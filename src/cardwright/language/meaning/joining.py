@@ -257,8 +257,7 @@ def core(scope: Scope, body: Part) -> Node:
     for one in over:
         if one.tag in CONDITIONAL and asks_for_chosen(plain, one):
             raise NotMeantError(one, 'comes behind the choice: say of the card itself how it must be, "destroy a ... card"')
-        if one.tag in CONDITIONAL and this_alone(plain):
-            scope.tell(Referent("card", False, "card", This()))  # "exhaust this card if it is attacking"
+        tell_this(scope, plain, one)
         if one.tag in ("if", "onlyif") and if_done(scope, one) is None:
             return judged(scope, one, lambda: core(scope, plain))
         if one.tag == "unless":
@@ -290,11 +289,12 @@ def asks_for_chosen(plain: Part, adverb: Part) -> bool:
     return pronoun and thing is not None and chosen_apart(thing) and not is_this(thing)
 
 
-def this_alone(plain: Part) -> bool:
-    """Whether this card is what a deed is done to."""
+def tell_this(scope: Scope, plain: Part, adverb: Part) -> None:
+    """As in "exhaust this card if it is attacking": of this card alone the condition speaks."""
     verb = plain.part("v") if plain.tag == "imp" else None
     thing = verb.part("o") if verb is not None else None
-    return thing is not None and thing.tag == "np" and is_this(thing)
+    if adverb.tag in CONDITIONAL and thing is not None and thing.tag == "np" and is_this(thing):
+        scope.tell(Referent("card", False, "card", This()))
 
 
 def is_this(thing: Part) -> bool:
