@@ -34,7 +34,7 @@ MOST_UNSEEN: Final = 0.15
 ALIKE: Final = tuple(map(set, (
     ("and", "then"), ("when", "after"), ("if", "while"), ("if", "as long as"), ("while", "as long as"), ("may", "can"),
     ("must", ""), ("special", "play"), ("add", "return"), ("add", "put"), ("to", "into"), ("from", "of"), ("from", "on"),
-    ("from", "in"), ("in", "on"), ("that", "the"), ("a", "N"), ("", "each"), ("N", "up to"), ("a", "up to"),
+    ("in", "of"), ("from", "in"), ("in", "on"), ("that", "the"), ("a", "N"), ("", "each"), ("N", "up to"), ("a", "up to"),
     ("twice", "an additional time"), ("a", "any"), ("all", ""), (True, False),
 )))  # fmt: skip
 """Words that say the same, some of them not everywhere; players are called by many names."""

@@ -32,8 +32,9 @@ NOT_SEEN: Final = frozenset(
 )
 """Texts that the generated positions do not show at work: they wait for what these seldom bring about."""
 NAMED: Final = re.compile(r'named "\w+"')
-OPEN: Final = frozenset({("devrun", "long 1"), ("puzzle", "long 1")})
-"""Not held yet: too many of these texts speak of Tokens, or of members of a Multi PUZZLE Spirit, for the games tried."""
+OPEN: Final = frozenset({("devrun", "long 0"), ("devrun", "long 1"), ("puzzle", "long 1")})
+"""Not held yet: too many of these texts speak of Tokens, of what happened in a turn of Devrun (a turn is one action there),
+or of members of a Multi PUZZLE Spirit, for the games tried."""
 ROW: Final = re.compile(r"^\| (\w+) \| `([^`]+)` \|", re.MULTILINE)
 
 

@@ -90,6 +90,10 @@ def measures(scope: Scope, phrase: Part) -> Amount | None:
     return nodes.HowMany(elements(word, phrase), what)
 
 
+A_CARD: Final = Part("np", (("d", Part("a")), ("h", Part("n", (("k", "card"), ("num", "sg"), ("w", "card"))))))
+"""Whichever card it is."""
+
+
 def of_event(scope: Scope, phrase: Part) -> Amount | None:
     """As in "for each {omni} that a card received in that Nexus", "for each Spirit they Expended"; None for another."""
     behind = phrase.parts("p") if phrase.tag == "np" and (symbols(phrase) or noun(phrase).word("w") == "Spirit") else ()
@@ -106,7 +110,10 @@ def of_event(scope: Scope, phrase: Part) -> Amount | None:
     (how,) = adverbs
     x = how.part("x")
     in_nexus = how.tag == "at" and x is not None and x.tag == "np" and noun(x).word("w") == "Nexus"
-    if any_spirit and ((in_nexus and event == "nexused") or (how.tag == "thisway" and scope.due)):
+    a_card = subject == A_CARD
+    known = subject.tag in IT or (subject.tag == "np" and nouns.is_reference(scope, subject))
+    told = a_card and in_nexus and event == "nexused"
+    if any_spirit and (told or ((a_card or known) and how.tag == "thisway" and scope.due)):
         return nodes.EventNumber()
     raise NotMeantError(phrase, "is no number that was told before")
 
