@@ -23,7 +23,7 @@ from ..storage import Row
 from . import rows
 from .deciding import Decisions
 
-TRIES: Final = 4
+TRIES: Final = 16
 """How often a decision is tried while other processes are faster."""
 KEPT: Final = 100
 """Events in memory."""
