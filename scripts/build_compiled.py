@@ -23,8 +23,11 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Collection
 from pathlib import Path
 from types import ModuleType
+
+from plain_frames import FRAMES, GUARD, names_in, without_names
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "cardwright"
@@ -34,11 +37,10 @@ COLD = (
     "showing", "telling", "texts", "vocabulary", "why", "why_not", "words",
 )  # fmt: skip
 """Modules and folders of a game that gain nothing."""
-FRAMES = "frames"
-"""Modules of a game's rules whose classes name registers of a compiled one, which only plain classes can."""
 COLD_KERNEL = ("facts", "frames", "matches", "node", "plain", "registers", "teller", "text")
-FLAGS = "-fno-semantic-interposition"
-"""CFLAGS of the surroundings come after these; -march=native there gives some 5 %, to this kind of machine alone."""
+FLAGS = "-g0 -fno-semantic-interposition"
+"""CFLAGS of the surroundings come after these; -march=native there gives some 5 %, to this kind of machine alone.
+Without what a debugger reads (-g0) the C compiler needs a quarter less time."""
 FINISHED = """
 import importlib, sys
 from importlib.machinery import SourceFileLoader
@@ -104,13 +106,34 @@ def build(target: Path, games: list[str], optimize: str) -> str:
         shutil.copytree(folder, package / "games" / name, ignore=shutil.ignore_patterns("__pycache__"))
     stamp = compiled.stamp(str(package), rooms)  # of what is compiled, not of what somebody edits meanwhile
     ready = order(target, names)
+    written = unname(package, rooms)
     groups: list[tuple[list[str], str | None]] = [
-        (to_compile(package / room, package, ready), f"cardwright_{Path(room).name}") for room in rooms
+        (to_compile(package / room, package, ready, written), f"cardwright_{Path(room).name}") for room in rooms
     ]
-    if fault := translate(target, groups, optimize):
+    registers = package / "kernel" / "registers.py"
+    written[registers] = registers.read_text(encoding="utf-8")
+    registers.write_text(written[registers].replace(*GUARD), encoding="utf-8")
+    fault = translate(target, groups, optimize)
+    for path, text in written.items():
+        path.write_text(text, encoding="utf-8")
+    if fault:
         return fault
     stamped.write_text(stamp, encoding="utf-8")
     return ""
+
+
+def unname(package: Path, rooms: list[str]) -> dict[Path, str]:
+    """Give the registers of all frames their own names, for the compiler.  Returns the modules as they were written."""
+    written: dict[Path, str] = {}
+    for room in rooms:
+        names = names_in(dict.fromkeys((package / "kernel", package / room)))
+        for path in sorted((package / room).rglob("*.py")):
+            text = path.read_text(encoding="utf-8")
+            plain = without_names(text, names)
+            if plain != text and path.stem != FRAMES:
+                written[path] = text
+                path.write_text(plain, encoding="utf-8")
+    return written
 
 
 def translate(target: Path, groups: list[tuple[list[str], str | None]], optimize: str) -> str:
@@ -121,7 +144,8 @@ def translate(target: Path, groups: list[tuple[list[str], str | None]], optimize
     os.chdir(target)  # mypyc names modules by their path from here
     os.environ["CFLAGS"] = f"{FLAGS} {os.environ.get('CFLAGS', '')}"
     try:
-        extensions = mypycify([path for group, _ in groups for path in group], opt_level=optimize, separate=groups)
+        paths = [path for group, _ in groups for path in group]
+        extensions = mypycify(["--no-warn-redundant-casts", *paths], opt_level=optimize, separate=groups)
         jobs = str(os.cpu_count() or 1)
         setup(
             name=SOURCE.name, ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace", "--parallel", jobs]
@@ -167,14 +191,17 @@ def order(target: Path, games: list[str]) -> list[str]:
     return done.stdout.split()
 
 
-def to_compile(room: Path, package: Path, ready: list[str]) -> list[str]:
+def to_compile(room: Path, package: Path, ready: list[str], named: Collection[Path]) -> list[str]:
     """The modules of the kernel or of a game that are compiled, relative to the package's parent.
+
+    named: those that know frames by the names of registers, which compiled frames do not have.
 
     The checker takes the last one first where it has the choice, so they stand in the reverse of the order of importing.
     """
     place = {name: number for number, name in enumerate(ready)}
     paths = [path.relative_to(package.parent) for path in sorted(room.rglob("*.py"))]
-    hot = [path for path in paths if path.name != "__init__.py" and not is_cold(path.relative_to(package.name))]
+    cold = {path for path in paths if is_cold(path.relative_to(package.name))}
+    hot = [path for path in paths if path.name != "__init__.py" and (path not in cold or package.parent / path in named)]
     return [str(path) for path in sorted(hot, key=lambda path: -place.get(".".join(path.with_suffix("").parts), len(place)))]
 
 

@@ -14,7 +14,11 @@ LEDGERS = Path(__file__).parents[1] / "docs" / "rules"
 
 
 def pytest_configure() -> None:
-    """No test depends on the sets that this machine's user has installed, nor on what is compiled here."""
+    """No test depends on the sets that this machine's user has installed, nor on what is compiled here.
+
+    Python looks for garbage less often: with the memory of thousands of tests that took a tenth of the time.
+    """
+    gc.set_threshold(50_000, 20, 20)
     os.environ["CARDWRIGHT_COMPILED"] = "0"
     os.environ["CARDWRIGHT_DATA"] = str(Path(tempfile.gettempdir()) / "cardwright-tests-have-no-sets")
 

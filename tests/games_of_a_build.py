@@ -37,6 +37,8 @@ def play(name: str, games: int, *, only_speed: bool = False) -> dict[str, object
                 digests.update((game.digest() + repr(game.view(seed % 2)) + repr(game.state.log)).encode())
         digests.update(game.digest().encode())
     rooms = [room for room in ("kernel.game", f"games.{name}.field") if is_compiled(f"cardwright.{room}")]
+    if ruleset.frame is None:
+        rooms.append("plain frames")
     return {"compiled": rooms, "digest": digests.hexdigest(), "decisions": decisions, "speed": speed}
 
 

@@ -1,6 +1,7 @@
 """The mypyc build plays the very same games, faster, and only while its sources match."""
 
 import ast
+import importlib.util
 import json
 import os
 import shutil
@@ -21,6 +22,8 @@ ONE_PROCESS = pytest.mark.xdist_group("build")
 GAMES = {"puzzle": 200, "eoc": 60, "elestrals": 80, "farwald": 80, "devrun": 40}
 PLAIN_KERNEL = ("errors", "frames", "teller")
 """Modules of the kernel with classes that games go on from and that are no native classes in a build."""
+PLAIN = "plain frames"
+"""What `PROGRAM` finds where all of a game is compiled: its frames have no names for their registers."""
 ROUNDS = 3
 LEAST = 2.0
 """Times the interpreted speed, the best of some measurements each: 4 to 5 on a quiet machine, see docs/performance.md."""
@@ -79,7 +82,7 @@ def test_the_compiled_build_plays_the_same_games_faster(build: Path, name: str) 
     for _ in range(ROUNDS - 1):
         pairs.append((played(ROOT / "src", name, GAMES[name], "speed"), played(build, name, GAMES[name], "speed")))
     assert not plain.pop("compiled")
-    assert fast.pop("compiled") == ["kernel.game", f"games.{name}.field"], "the compiled modules were not found"
+    assert fast.pop("compiled") == ["kernel.game", f"games.{name}.field", PLAIN], "the compiled modules were not found"
     best = [max(float(str(measured["speed"])) for measured in build) for build in zip(*pairs, strict=True)]
     ratio = best[1] / best[0]
     sys.stdout.write(f"{name}: {best[0]:,.0f} decisions/s interpreted, {best[1]:,.0f} compiled, {ratio:.2f}\n")
@@ -95,15 +98,15 @@ def test_it_is_used_while_the_sources_match(build: Path, tmp_path: Path) -> None
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
     source = tmp_path / "src" / "cardwright"
     found = []
-    for edited in (None, source / "games" / "puzzle" / "field.py", source / "kernel" / "state.py"):
+    for edited in (None, source / "games" / "eoc" / "field.py", source / "kernel" / "state.py"):
         if edited:
             edited.write_text(edited.read_text(encoding="utf-8") + "\n# a comment\n", encoding="utf-8")
         games = [played(tmp_path / "src", name, 3, switch=str(build)) for name in ("puzzle", "eoc")]
         found.append([game.pop("compiled") for game in games])
         assert [game["digest"] for game in games] == [played(ROOT / "src", name, 3)["digest"] for name in ("puzzle", "eoc")]
     assert found == [
-        [["kernel.game", "games.puzzle.field"], ["kernel.game", "games.eoc.field"]],
-        [["kernel.game"], ["kernel.game", "games.eoc.field"]],
+        [["kernel.game", "games.puzzle.field", PLAIN], ["kernel.game", "games.eoc.field", PLAIN]],
+        [["kernel.game", "games.puzzle.field", PLAIN], ["kernel.game"]],
         [[], []],
     ]
 
@@ -120,7 +123,7 @@ def test_wheels_install_and_run_elsewhere(build: Path, tmp_path: Path) -> None:
     pure, fast = sorted(wheels.glob("*.whl"), key=lambda path: "none-any" not in path.name)
     assert "none-any" not in fast.name
     expected = played(ROOT / "src", "puzzle", 5)
-    for wheel, rooms in ((pure, []), (fast, ["kernel.game", "games.puzzle.field"])):
+    for wheel, rooms in ((pure, []), (fast, ["kernel.game", "games.puzzle.field", PLAIN])):
         home = tmp_path / wheel.stem
         venv.create(home, with_pip=True)
         python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
@@ -134,6 +137,45 @@ def test_wheels_install_and_run_elsewhere(build: Path, tmp_path: Path) -> None:
         game = played(None, "puzzle", 5, python=python)
         assert game.pop("compiled") == rooms
         assert game["digest"] == expected["digest"]
+
+
+FRAMES = """
+from cardwright.kernel.frames import Round
+class Siege(Round):
+    wall: int = register("target")
+    towers: list[int] = register("among")
+"""
+NAMED = """
+from .frames import Siege
+from .walls import breach
+def strike(s: State, f: Siege) -> None:
+    f.towers = [f.wall, s.wall, f.seat]
+    made = cast(Siege, call(s, SIEGE)); made.wall = breach(s).wall
+    rounds = [f.passed for f in s.agenda if keeps(f, Siege)]
+"""
+UNNAMED = """
+from .frames import Siege; from cardwright.kernel.state import Frame as PlainFrame
+from .walls import breach
+def strike(s: State, f: PlainFrame) -> None:
+    f.among = [f.target, s.wall, f.seat]
+    made = cast(PlainFrame, call(s, SIEGE)); made.target = breach(s).target
+    rounds = [f.other for f in s.agenda if keeps(f, Siege)]
+"""
+
+
+def test_the_compiler_reads_registers_under_their_own_names(tmp_path: Path) -> None:
+    """What is a frame's is renamed, and nothing else; lines stay where they are."""
+    spec = importlib.util.spec_from_file_location("plain_frames", ROOT / "scripts" / "plain_frames.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    walls = "from .frames import Siege\ndef breach(s: State) -> Siege | None:\n    return None\n"
+    for name, text in (("frames", FRAMES), ("walls", walls), ("strike", NAMED)):
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    names = script.names_in([ROOT / "src" / "cardwright" / "kernel", tmp_path])
+    assert script.without_names(NAMED, names) == UNNAMED
+    assert script.without_names("x.wall", names) == "x.wall"
 
 
 def test_a_room_matches_by_what_its_files_say(tmp_path: Path) -> None:

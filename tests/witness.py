@@ -1,24 +1,28 @@
 """Which parts of card texts have been seen doing something in games.
 
 Many cards with texts that nobody has tried are dealt among those of the starter decks, and what their texts do is noted: a
-verb that made an event, asked somebody or began a procedure, a standing text that adds to something of some card.  What was
-not seen there is looked for in the positions of `text try`.  Not for one text beside the same game without it: `observing`.
+verb that made an event, asked somebody or began a procedure, a standing text that the rules asked and that added something.
+What was not seen there is looked for in the positions of `text try`.  For one text beside the same game without it:
+`observing`.
 """
 
 import functools
 import random
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import pytest
+
 from cardwright.games.devrun.plan import Plan
-from cardwright.games.devrun.rules import mana
+from cardwright.games.devrun.rules import casting, mana, prohibiting
 from cardwright.games.devrun.rules.table import Verb
+from cardwright.kernel import effect
 from cardwright.kernel.card import Card
-from cardwright.kernel.effect import added_by
 from cardwright.kernel.errors import DefinitionError
-from cardwright.kernel.event import STANDING
 from cardwright.kernel.game import Deck, Game, begin
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.ruleset import Ruleset
@@ -52,8 +56,6 @@ MOST_ANSWERS: Final = 400
 SHORT_GAMES: Final = 5
 SHORT: Final = 60
 """Answers of a game from a position."""
-LOOK: Final = 0.25
-"""So often the standing texts are looked at."""
 NAMING: Final = 0.6
 """So often an option that names a tried card is taken."""
 SHARE: Final = 0.6
@@ -64,6 +66,10 @@ Text = tuple[str, str]
 """The kind of a card, and its text, in which the card is called TRIED."""
 Said = tuple[str, str, str]
 """A kind of node, a field, and the value that a text gives it."""
+
+
+ASKED: Final[dict[int, tuple[set[Act], Act]]] = {}
+"""By the identity of a standing text of a tried card: where it is noted that it added to something."""
 
 
 class Witness:
@@ -89,6 +95,7 @@ class Witness:
                 tried.verb = Verb(watched, old.able, old.can, old.into, old.chooses, old.before, old.from_top, old.unseen)
         elif isinstance(program.ability, Static):
             self.wanted[program.number, 0] = program.ability
+            ASKED[id(program if isinstance(program, Plan) else program.ability)] = self.seen, (program.number, 0)
         elif not isinstance(program.ability, Ruling) and not isinstance(program, Plan):
             for instruction in program.code:
                 if instruction.kind == DO:
@@ -114,14 +121,6 @@ class Witness:
         perform.watched = True  # type: ignore[attr-defined]
         return perform
 
-    def look(self, s: State) -> None:
-        """Which of the standing texts in play add to anything now."""
-        for program in self.programs:
-            if isinstance(program.ability, Static) and (program.number, 0) not in self.seen:
-                watching = s.watch[STANDING - program.ability.what]
-                if any(s.define[source] == program.define and stands(s, program, source) for source in watching):
-                    self.seen.add((program.number, 0))
-
     def unseen(self) -> dict[str, set[type]]:
         """By the name of the card, the kinds of node of its text that have done nothing in any game."""
         found: dict[str, set[type]] = defaultdict(set)
@@ -135,21 +134,50 @@ class Witness:
         for _ in range(answers):
             if game.over:
                 return
-            if chance.random() < LOOK:
-                self.look(game.state)
             labels = game.decision.labels() if chance.random() < NAMING else []
             naming = [number for number, label in enumerate(labels) if MARK in label]
             game.choose(chance.choice(naming or range(len(game.decision.options))))
 
 
-def stands(s: State, program: Program, source: int) -> bool:
-    """Whether a standing text in play adds to its quantity of any card."""
-    static: Any = program.ability
-    if isinstance(program, Plan):
-        in_force = program in mana.standing_plans(s, program.what, source)
-        return in_force and any(mana.added(s, program, piece, source) for piece in range(len(s.define)))
-    seat = s.rules.seat_of[s.place[source]]
-    return any(added_by(s, static, piece, seat, source) for piece in range(len(s.define)))
+def noting(added: Callable[..., int]) -> Callable[..., int]:
+    """What tells how much a standing text adds to a quantity of a card; that the rules asked, and it did, is noted."""
+
+    @functools.wraps(added)
+    def asked(s: State, text: Any, piece: int, *of: int) -> int:
+        amount = added(s, text, piece, *of)
+        if amount and (found := ASKED.get(id(text))):
+            found[0].add(found[1])
+        return amount
+
+    return asked
+
+
+def noting_plans(standing: Callable[[State, int, int], list[Plan]]) -> Callable[[State, int, int], list[Plan]]:
+    """What gives Devrun's rules the texts that speak of a player; that they asked is noted."""
+
+    def asked(s: State, what: int, source: int) -> list[Plan]:
+        plans = standing(s, what, source)
+        for plan in plans:
+            if found := ASKED.get(id(plan)):
+                found[0].add(found[1])
+        return plans
+
+    return asked
+
+
+@contextmanager
+def noting_questions() -> Iterator[None]:
+    """Within it is noted which standing texts the rules ask, those of the kernel and of all games."""
+    with pytest.MonkeyPatch.context() as patch:
+        for kept in (effect.added_by, mana.added):
+            noted = noting(kept)
+            for module in [module for name, module in sys.modules.items() if name.startswith("cardwright.")]:
+                for name in [name for name, value in vars(module).items() if value is kept]:
+                    patch.setattr(module, name, noted)
+        for rules in (casting, prohibiting):
+            patch.setattr(rules, "standing_plans", noting_plans(rules.standing_plans))
+        yield
+    ASKED.clear()
 
 
 # texts and cards -------------------------------------------------------------------------------------------------------
@@ -263,8 +291,9 @@ class Seen:
 def seen(name: str, texts: Sequence[Text]) -> Seen:
     """What the texts were seen doing."""
     result = Seen()
-    for start in range(0, len(texts), TOGETHER):
-        together(name, texts[start : start + TOGETHER], result)
+    with noting_questions():
+        for start in range(0, len(texts), TOGETHER):
+            together(name, texts[start : start + TOGETHER], result)
     return result
 
 
@@ -349,7 +378,6 @@ def unseen_from(trial: Trial, own: str, text: str, lost: set[type]) -> set[type]
     except DefinitionError:  # its facts do not go with the text
         return lost
     witness = Witness(game.ruleset, [own])
-    witness.look(game.state)
     for number in range(SHORT_GAMES):
         if not witness.unseen():
             break

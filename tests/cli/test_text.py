@@ -41,7 +41,7 @@ name = "Gull"
 cost = ["fire"]
 attack = 1
 defense = 1
-text = "If this Gull would be destroyed, you may discard a card instead."
+text = "This Gull gets +2 {attack} while Empowered."
 """
 
 
@@ -91,7 +91,7 @@ def test_canonical_words_on_request(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(ELESTRALS)
     told = json.loads(command("text", "check", "elestrals", file, "--json").out)
-    written = "If this Gull would be destroyed you may discard a card instead."
+    written = "This Gull gets +2 {attack} while it is Empowered."
     assert [one["canonical"] for one in told["rewritten"]] == [written]
     assert written in command("text", "check", "elestrals", file, "--canonical").out
 

@@ -47,9 +47,9 @@ def same_game(one: cw.Game, other: cw.Game, number: int, *, ignore: str = "", sa
         for seat in readers(one.state) if count % EVERY == number % EVERY else ():
             assert one.view(seat) == without(other.view(seat), ignore), f"{where}, seat {seat}"
             if sampled and seat >= 0:
-                samples_here = [one.determinize(seat, count).view(reader) for reader in readers(one.state)]
-                samples_there = [other.determinize(seat, count).view(reader) for reader in readers(one.state)]
-                assert samples_here == samples_there, f"{where}, seat {seat}"
+                here, there = (played.determinize(seat, count) for played in (one, other))
+                for reader in readers(one.state):
+                    assert here.view(reader) == there.view(reader), f"{where}, seat {seat}, as {reader} sees it"
     other.choose(one.answers[-1])
     assert repr(one.result) == repr(other.result)
     assert one.answers == other.answers

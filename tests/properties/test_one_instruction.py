@@ -43,6 +43,11 @@ EOC_CREATURES = (
     (2, "When a creature is banished, this creature gains 1 ATK until end of turn."),
     (2, "When this creature is destroyed, heal 1 damage of each creature."),
     (1, "This creature cannot be destroyed."),
+    (1, "Other creatures you control cannot be destroyed."),
+    (2, "Creatures cannot be sent to the Graveyard."),
+    (1, "Creatures with 2 or less DEF cannot be banished."),
+    (1, "If a creature would be banished, return it to its owner's hand instead."),
+    (3, "If this creature would be sent to the Graveyard, banish it instead."),
 )  # fmt: skip
 """DEF and text."""
 
@@ -145,6 +150,8 @@ DEVRUN_SPELLS = (
     (1, "When this Spell is destroyed [Instant] you must: Store 2 damage."),
     (3, "When a Spell is Exhausted [Instant] you must: Store 1 damage."),
     (2, "This Spell cannot be destroyed."),
+    (1, "Other Spells you control cannot be destroyed."),
+    (2, "Spells you control cannot be Exhausted."),
 )  # fmt: skip
 """Mana and text."""
 
@@ -193,16 +200,28 @@ PUZZLE_MASS = (
 )
 
 
+PUZZLE_SPIRITS = (
+    "Other cards you control cannot be destroyed.",
+    "Cards with 2 or less BP cannot be destroyed.",
+    "If this card would be destroyed, put it on top of its owner's Deck instead.",
+    "Other cards you control have +1 BP.",
+    "When another card is destroyed, this card gains 1 BP until end of turn.",
+)
+
+
 def puzzle() -> Setting:
-    """Elemental Puzzle with these Shaman Souls; the Spirits are those of the game."""
+    """Elemental Puzzle with these Shaman Souls, and Spirits besides those of the game."""
     facts: dict[str, object] = {"elements": ["FIRE"], "cost": 0}
     cards = [Card(f"Mass {i}", "soul", facts, text, "test:1") for i, text in enumerate(PUZZLE_MASS)]
+    body: dict[str, object] = {"element": "FIRE", "skills": [], "form": "1/1", "scheme": []}
+    cards += [Card(f"Spirit {i}", "spirit", body, text, "test:1") for i, text in enumerate(PUZZLE_SPIRITS)]
     return Setting(ruleset("puzzle").with_cards(cards), "action 1", "Use", ("action",), ("deck", "souls"))
 
 
 def puzzle_side(chance: random.Random, first: bool) -> Side:
     """Spirits face-up and face-down in their zones, which mean something, a hand, a Deck, a Shaman Soul for the first."""
     spirits = [card.name for card in ruleset("puzzle").cards if card.kind == "spirit"]
+    spirits = [*chance.sample(spirits, len(PUZZLE_SPIRITS)), *(f"Spirit {i}" for i in range(len(PUZZLE_SPIRITS)))]
     cells = chance.sample([f"{rank}{column}" for rank in "BYR" for column in range(1, 6)], chance.randrange(1, 6))
     there = {cell: {"card": chance.choice(spirits), "face": chance.choice(("up", "up", "down"))} for cell in cells}
     souls = [{"card": f"Mass {chance.randrange(len(PUZZLE_MASS))}", "face": "up"}] if first else []

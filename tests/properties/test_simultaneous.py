@@ -51,6 +51,9 @@ CREATURES = (
     (2, "When an Evocation is exploited, recharge 1 Energy Card."),
     (4, "When a Crystal loses a fragment, recharge 1 Energy Card."),
     (1, "Evocations you control have +1 DefEn."),
+    (1, "Other Evocations you control cannot be shattered."),
+    (2, "Evocations with 2 or less DefEn cannot be shattered."),
+    (2, "If this card would be shattered, return it to its owner's hand instead."),
 )  # fmt: skip
 """DefEn and text of the cards on the Battlefield."""
 FACTS: dict[str, object] = {"cost": 0, "gate": [], "power": "Normal", "supergroup": "", "properties": [], "groups": []}

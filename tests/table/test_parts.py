@@ -18,17 +18,14 @@ from sqlalchemy import Connection, insert, select
 
 import cardwright as cw
 from cardwright import records
-from cardwright.kernel import why
 from cardwright.kernel.decision import RESPOND
-from cardwright.loading import load
-from cardwright.table import messages, opening, stops
+from cardwright.loading import game_names, load
+from cardwright.table import messages, stops
 from cardwright.table.catalogue import Entry
 from cardwright.table.clocks import Clocks
 from cardwright.table.delta import apply, difference
 from cardwright.table.errors import STATUS, TableError
-from cardwright.table.explaining import seen
 from cardwright.table.metrics import Metrics
-from cardwright.table.readers import Reader
 from cardwright.table.replays import Replay
 from cardwright.table.server import application
 from cardwright.table.settings import Settings, sqlite_url
@@ -207,62 +204,11 @@ def test_a_clock_by_mail_runs_while_the_server_is_down(monkeypatch: pytest.Monke
     assert Clocks([60_000], free=5).start(0, 0) == 65
 
 
-def test_who_is_asked_by_a_text_is_told_which() -> None:
-    """Only who decides; nobody is where a rule asks."""
-    ruleset = cw.load("devrun")
-    game = ruleset.new_game([cw.read_deck(ruleset, name).deck for name in ("cinder-court", "lantern-choir")], 2)
-    chance = random.Random(1)
-    while not game.over and not why.of_question(game.state, game.decision.seat):
-        assert "because" not in seen(game, game.decision.seat)["decision"]
-        game.choose(chance.randrange(len(game.decision.options)))
-    seat = game.decision.seat
-    assert seen(game, seat)["decision"]["because"] == why.of_question(game.state, seat)
-    assert not {"because", "about"} & seen(game, 1 - seat)["decision"].keys()
-
-
-def test_a_question_of_a_rule_names_its_card() -> None:
-    """Which Spirit: after the attack of which Elestral; not where one says what to do next."""
-    ruleset = cw.load("elestrals", sets=())
-    game = ruleset.new_game([cw.read_deck(ruleset, name).deck for name in ("forge-thunder", "tide-hoarfrost")], 3)
-    chance = random.Random(1)
-    named = set()
-    while not game.over:
-        seat = game.decision.seat
-        decision = seen(game, seat)["decision"]
-        if decision["kind"] in ("act", "respond", "attack", "order"):
-            assert "about" not in decision
-        elif "about" in decision and decision["prompt"] == "spirit":
-            named.add(decision["about"])
-        assert "about" not in seen(game, 1 - seat)["decision"]
-        game.choose(chance.randrange(len(game.decision.options)))
-    assert len(named) > 2
-    assert named <= set(ruleset.index)
-
-
-def test_a_question_repeats_what_was_picked_for_the_same_thing() -> None:
-    """In which Position: of what, and paid with which Spirit.  Others are not told; what has happened is not repeated."""
-    ruleset = cw.load("elestrals", sets=())
-    game = ruleset.new_game([cw.read_deck(ruleset, name).deck for name in ("forge-thunder", "tide-hoarfrost")], 3, log=True)
-    readers = [Reader(seat, ["A", "B"]) for seat in (-1, 0, 1)]
-
-    def answer(label: str) -> dict[str, Any]:
-        labels = game.decision.labels()
-        opening.follow(game, next(n for n, one in enumerate(labels) if one.startswith(label)), readers, live=False)
-        seat = game.decision.seat
-        hidden = [seen(game, reader.seat, reader.chosen)["decision"] for reader in readers if reader.seat != seat]
-        assert all("chosen" not in decision for decision in hidden)
-        shown: dict[str, Any] = seen(game, seat, readers[1 + seat].chosen)["decision"]
-        return shown
-
-    answer("You take the first turn")
-    for _seat in range(2):
-        assert "chosen" not in answer("Keep")
-    assert answer("Cast Voltail")["chosen"] == ["Cast Voltail"]
-    position = answer("thunder")
-    assert position["text"] == "In which Position?"
-    assert position["chosen"] == ["Cast Voltail", "thunder Spirit from the Spirit Deck"]
-    assert answer("Attack")["text"] == "In which slot?"
-    assert "chosen" not in answer("Elestral slot 1")
+@pytest.mark.parametrize("game", game_names())
+def test_every_section_of_a_deck_is_offered_once(game: str) -> None:
+    """Found by building a deck: Devrun's side deck, which the rules tell of and events use, stood there twice."""
+    sections = msgspec.json.decode(Entry(game, game).public)["sections"]
+    assert len(set(sections)) == len(sections)
 
 
 def test_every_moment_of_a_replay_tells_what_led_to_it() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 import cardwright as cw
 from cardwright import decks as decklists
+from cardwright.drawing.layout import planned
 from cardwright.kernel import why
 from cardwright.kernel.decision import ACT, KINDS, RESPOND
 from cardwright.terminal import session
@@ -81,9 +82,21 @@ def test_the_card_that_a_rule_asks_about_stands_behind_the_question() -> None:
         running.choose(running.game.decision.default)  # the bot attacks the Spirit Deck before long
         running.bots_play()
     table.sit()
-    card = why.card_of_question(running.game.state, 0)
+    card = why.card_of_question(running.game.state, 0, [])
     assert card
     assert f"Which Spirit?  ({card})" in table.printed.getvalue()
+
+
+def test_what_was_chosen_in_a_row_is_told_and_hides_nothing() -> None:
+    """Found by playing Farwald: one of its name was gone from the hand, and "so far" was not told."""
+    table = sitting("farwald", 2)
+    until(table, ACT)
+    running = table.running
+    hand = next(card["name"] for card in running.game.view(0)["seats"][0]["hand"]["cards"])
+    view = running.game.view(0)
+    view["decision"]["planned"] = [{"name": hand, "at": "battlefield:0"}]
+    assert planned(view) == {}
+    assert any(hand in line.plain for line in table.play.screen.hand(view, 0))
 
 
 def test_p_passes_until_the_turn_is_over() -> None:

@@ -31,6 +31,12 @@ def cells(zone: ZoneBoard, declared: Zone, cards: list[CardView | None], seat: i
     return [row[::-1] for row in rows] if zone.facing == "turned" else rows
 
 
+def planned(view: View) -> dict[str, str]:
+    """Cards that are planned for cells, by address; not those that were chosen where they lie in a row."""
+    plans = (view["decision"] or {}).get("planned", [])
+    return {plan["at"]: plan["name"] for plan in plans if plan["at"].count(":") > 1}
+
+
 class Marked:
     """What a view adds to cells, by address: which can be chosen, cards planned for them, and unions."""
 
@@ -38,7 +44,7 @@ class Marked:
         self.grids = {zone.name: zone.cells for zone in ruleset.rules.zones if zone.rows and not zone.shared}
         decision = view["decision"] or {}
         self.options: list[dict[str, Any]] = decision.get("options", [])
-        self.planned: dict[str, str] = {plan["at"]: plan["name"] for plan in decision.get("planned", [])}
+        self.planned = planned(view)
         self.choosable: set[str] = {at for option in self.options for at in option["at"]}
         if decision.get("kind") in ("slot", "setup"):
             last = {option["label"].rsplit(" ", 1)[-1] for option in self.options}

@@ -82,51 +82,9 @@ WITHOUT: Final = [0]
 """One way to do it, and the card's bits of the option are 0."""
 
 
-def pipeline(holds: tuple[Holds, ...], cards: Cards, keeps: tuple[Keep, ...], alike: Alike | None) -> Cards:
-    """What lists the cards that pass every test; as short as it can be, since it is asked at most decisions."""
-    if not holds:
-        return kept(cards, keeps, alike)
-    among = kept(cards, keeps, alike)
-    for holding in reversed(holds):
-        among = provided(holding, among)
-    return among
-
-
 def provided(holding: Holds, cards: Cards) -> Cards:
     """The cards, if something holds; else none."""
     return lambda s, seat: cards(s, seat) if holding(s, seat) else EMPTY
-
-
-def kept(cards: Cards, keeps: tuple[Keep, ...], alike: Alike | None) -> Cards:
-    """What lists the cards that pass the tests of cards, one of those that are interchangeable."""
-    if not keeps and alike is None:
-        return cards
-
-    def found_with(s: State, seat: int) -> list[int]:
-        found = cards(s, seat)
-        if not found:
-            return found
-        for keep in keeps:
-            found = keep(s, seat, found)
-            if not found:
-                return found
-        return found
-
-    if alike is None:
-        return found_with
-    one_of_each = alike
-
-    def found_once(s: State, seat: int) -> list[int]:
-        found = cards(s, seat)
-        if not found:
-            return found
-        for keep in keeps:
-            found = keep(s, seat, found)
-            if not found:
-                return found
-        return one_of_each(s, found) if len(found) > 1 else found
-
-    return found_once
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,7 +96,7 @@ class Action:
     name       how it reads, with ``{}`` for the card: "Attack with {}"
     cards      the cards of a seat it may be done with, in canonical order; `no_card`: it is done without one
     quick      a quicker list to offer from, which leaves out only cards for which a need is missing
-    needs      what it needs, cheapest first; those of the player before those of the card
+    needs      what it needs, first what is cheap to ask and often missing; those of the player before those of the card
     told       needs that `quick` asks for itself, where that is quicker
     begin      the procedure it begins, called for the seat with the card; None: see `start`
     alike      finds one of each kind among interchangeable cards, in the order they are offered; None: none are alike
@@ -150,7 +108,8 @@ class Action:
     """
 
     __slots__ = (
-        "begin", "cards", "doing", "due", "free", "name", "needs", "number", "of_card", "ready", "ways", "when",
+        "alike", "begin", "cards", "doing", "due", "free", "gate", "keeps", "listed", "name", "needs", "number", "of_card",
+        "ready", "ways", "when",
     )  # fmt: skip
 
     def __init__(self, number: int, name: str, cards: Cards = no_card, needs: tuple[Need, ...] = (),
@@ -171,9 +130,31 @@ class Action:
         self.free: Final = not self.of_card and not needs
         """Whether it can be done always."""
         holds = tuple(need.holds for need in needs if need.holds is not None)
-        keeps = tuple(need.keep for need in needs if need.keep is not None)
-        self.ready: Final = pipeline(holds, ways or quick or cards, keeps, alike)
+        self.gate: Final = holds[0] if holds else None
+        """The first need of the player, which is asked before anything is looked for: mostly it says enough."""
+        listed = ways or quick or cards
+        for holding in reversed(holds[1:]):
+            listed = provided(holding, listed)
+        self.listed: Final = listed
+        """The cards, or of several ways the options, if the player's other needs are met."""
+        self.keeps: Final = tuple(need.keep for need in needs if need.keep is not None)
+        """What it needs of each of them."""
+        self.alike: Final = alike
+        self.ready: Final[Cards] = self.ready_ones if self.gate or self.keeps or alike else listed
+        """What lists those with which it can be done now (see `ready_ones`)."""
+
+    def ready_ones(self, s: State, seat: int) -> list[int]:
         """The cards it can be done with now, one of those that are interchangeable; of several ways the options."""
+        if self.gate is not None and not self.gate(s, seat):
+            return EMPTY
+        found = self.listed(s, seat)
+        if not found:
+            return found
+        for keep in self.keeps:
+            found = keep(s, seat, found)
+            if not found:
+                return found
+        return found if self.alike is None else self.alike(s, found)
 
     def label(self, s: State, thing: int, number: int) -> str:
         """The action as the player who decides reads it.  number: of its option, which says the way."""
@@ -202,6 +183,11 @@ class Action:
         return [(self.doing_with(s, piece), reasons + lacking(self.needs, s, seat, piece))]
 
 
+def due_ones(s: State, due: Callable[[State, int], bool], options: list[int]) -> list[int]:
+    """Those of the options of one action that have to be chosen before any other."""
+    return [option for option in options if due(s, option)]
+
+
 class Menu:
     """The actions of one question, in the order in which they are offered.
 
@@ -228,9 +214,10 @@ class Menu:
         self.always: Final = free
         """The options that are there always: they stand first."""
         self.asked: Final = tuple(
-            (None if action.ways else action.number, action.ready, action.due) for action in actions if not action.free
-        )
-        """Number, what is ready and what is due of the others; no number for what has several ways."""
+            (None if action.ways else action.number, action.gate, action.listed, action.keeps, action.alike, action.due)
+            for action in actions if not action.free
+        )  # fmt: skip
+        """What `plainly` asks of the others; no number for what has several ways."""
         self.turn: Final = turn
         self.when: Final = when
         self.bound: Final = bound
@@ -247,21 +234,33 @@ class Menu:
         bits = self.bits
         options = self.always.copy()
         first = EMPTY
-        for number, ready, due in self.asked:
-            found = ready(s, seat)
-            if found:
-                if number is None:
-                    options += found
-                else:
+        for number, gate, listed, keeps, alike, due in self.asked:  # `Action.ready_ones`, written in
+            if gate is not None and not gate(s, seat):
+                continue
+            found = listed(s, seat)
+            if not found:
+                continue
+            for keep in keeps:
+                found = keep(s, seat, found)
+                if not found:
+                    break
+            else:
+                if alike is not None and len(found) > 1:  # one card is like no other
+                    found = alike(s, found)
+                if number is not None:
                     for card in found:
                         options.append(card << bits | number)
+                    continue
+                options += found
                 if due is not None:
-                    for option in found:
-                        if due(s, option):
-                            first = [*first, option]
+                    first = first + due_ones(s, due, found)
         if self.within is not None and len(options) > 1 and not self.within(s, seat):
-            return [option for option in options if not self.of(option).of_card]
+            return self.without_card(options)
         return first or options
+
+    def without_card(self, options: list[int]) -> list[int]:
+        """Of these options those that are done without a card."""
+        return [option for option in options if not self.of(option).of_card]
 
     def first(self, s: State, options: list[int]) -> list[int]:
         """Of these options those that have to be chosen before the others; all of them if none has to."""

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .filter import find, matches, zones_of
-from .kept import number, pieces, seat_then
+from .kept import asked_number, pieces, seat_then
 from .past import CARD, records, times
 from .players import is_meant, referred, seats_of
 from .referents import (
     AmongPlayers,
     CountKept,
     Depth,
+    Foremost,
     Greatest,
     Half,
     HappenedTimes,
@@ -129,6 +130,14 @@ def among_players(s: State, node: AmongPlayers, seat: int, source: int, f: Frame
     return (max(numbers) if node.highest else min(numbers)) if numbers else 0
 
 
+def foremost(s: State, node: Foremost, seat: int, source: int, f: Frame | None) -> list[int]:
+    """The player with the highest or lowest number; nobody where there are two."""
+    seats = s.rules.meaning.playing(s, [(seat + i) % s.seats for i in range(s.seats)])
+    numbers = [counted(s, node.amount, other, source, f) for other in seats]
+    best = max(numbers) if node.highest else min(numbers)
+    return [other for other, own in zip(seats, numbers, strict=True) if own == best] if numbers.count(best) == 1 else []
+
+
 def kinds(s: State, node: Kinds, seat: int, source: int, f: Frame | None) -> int:
     """The number of different values."""
     if node.members:
@@ -141,7 +150,7 @@ def kinds(s: State, node: Kinds, seat: int, source: int, f: Frame | None) -> int
 
 def number_kept(s: State, node: NumberKept, seat: int, source: int, f: Frame | None) -> int:
     """What the slot says."""
-    return number(f, node.slot)
+    return asked_number(s, f, node.slot, source)
 
 
 def count_kept(s: State, node: CountKept, seat: int, source: int, f: Frame | None) -> int:

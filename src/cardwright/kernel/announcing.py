@@ -14,10 +14,11 @@ from .choosing import fewest
 from .decision import MODE, NO_PROMPT, Prompt, ask, touches_nothing
 from .frames import Choosing
 from .joining import NO_MORE, as_modes, next_options, number_of
-from .pick import alike, pick
+from .pick import alike, pick, pick_bound
 from .procedure import Procedure, call, caller, go, leave, procedure
 from .program import Program, Want
 from .state import NOBODY, State
+from .together import most_together
 
 Candidates = Callable[[State, int, int, Program, Want], list[int]]
 """The cards that can meet a want, whatever else was chosen, in the order in which they are offered: state, seat, card."""
@@ -175,8 +176,8 @@ def choose(s: State, f: Choosing) -> None:
         return
     want, among = present(s, f), free(s, f)
     f.picks = []
-    f.number = min(want.some.count, len(among))
-    if among and want.some.up_to:
+    f.number = most_together(s, want.some.bound, among, min(want.some.count, len(among)))
+    if f.number and want.some.up_to:
         go(f, ask_number)
     elif among:
         choose_cards(s, f, among)
@@ -185,7 +186,11 @@ def choose(s: State, f: Choosing) -> None:
 def choose_cards(s: State, f: Choosing, among: list[int]) -> None:
     """Let the cards be picked, one by one where a later want may need some of them."""
     rule: Announcing = s.rules.announcing
-    if allotting.overlap(among, later(s, f)):
+    if (bound := present(s, f).some.bound) is not None:
+        go(f, keep)
+        if f.number:
+            pick_bound(s, rule.prompt(present(s, f)), f.seat, among, f.number, f.program, bound)
+    elif allotting.overlap(among, later(s, f)):
         go(f, offer_one)
     else:
         go(f, keep)

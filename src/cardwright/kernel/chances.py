@@ -10,6 +10,7 @@ from typing import Final
 
 from .decision import Prompt, ask
 from .frames import Round
+from .registers import keeps
 from .state import State
 
 PASS: Final = -1
@@ -63,21 +64,22 @@ def ask_next(s: State, f: Round, chances: Chances, always: bool) -> bool:
 
     always: ask seats that can do nothing, too.
     """
-    plays = chances.plays
-    while f.passed < f.members:
-        options = chances.offer(s, f.seat)
-        if (always or (options and options != NOTHING)) and (plays is None or plays(s, f.seat)):
-            ask(s, f, chances.prompt, f.seat, options)
+    offer, plays = chances.offer, chances.plays
+    seat, passed, members = f.seat, f.passed, f.members
+    while passed < members:
+        options = offer(s, seat)
+        if (always or (options != NOTHING and options)) and (plays is None or plays(s, seat)):
+            ask(s, f, chances.prompt, seat, options)
             return True
-        f.passed += 1
-        f.seat = (f.seat + 1) % s.seats
+        f.passed = passed = passed + 1  # texts and rules may ask who has passed
+        f.seat = seat = (seat + 1) % s.seats
     return False
 
 
 def can_anyone_act(s: State, first: int, members: int, chances: Chances) -> bool:
     """Whether a seat of the round that would begin with `first` could do anything with its chance."""
-    for after in range(members):
-        seat = (first + after) % s.seats
+    for after in range(first, first + members):
+        seat = after % s.seats
         if chances.offer(s, seat) != NOTHING and (chances.plays is None or chances.plays(s, seat)):
             return True
     return False
@@ -93,4 +95,4 @@ def passes(s: State, f: Round) -> bool:
 
 def passed_in_a_row(s: State) -> int:
     """How many seats in a row have passed in the round that runs, the innermost one; 0 when none runs."""
-    return next((f.passed for f in reversed(s.agenda) if isinstance(f, Round)), 0)
+    return next((f.passed for f in reversed(s.agenda) if keeps(f, Round)), 0)

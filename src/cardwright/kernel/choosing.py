@@ -4,11 +4,14 @@ from typing import Final
 
 from . import change
 from .amount import amount_of
+from .decision import Prompt
 from .filter import find, seat_of, zones_of
 from .knowledge import ARRANGED, BLIND, SEAT
+from .pick import pick, pick_apart, pick_bound
 from .program import AIMED, CHOOSE, DUE, MARK, Program
-from .referents import picked_out
+from .referents import NAME, picked_out
 from .state import Frame, State
+from .together import most_together
 from .tree import ANY, Cards, Some
 from .verbs.draw import Draw
 
@@ -39,10 +42,26 @@ def choosable(s: State, f: Frame, node: Some, following: int) -> tuple[list[int]
     code = program_of(s, f).code
     verb = code[following + 1 if code[following].kind == MARK else following].node
     limit = s.rules.meaning.limits.get(type(verb))
-    if limit is None:
-        return found, how_many(s, f, node, len(found))
-    found, most = limit(s, f, verb, found)
-    return found, how_many(s, f, node, most)
+    found, most = (found, len(found)) if limit is None else limit(s, f, verb, found)
+    if node.apart:
+        most = min(most, len(set(values(s, node.apart, found))))
+    return found, most_together(s, node.bound, found, how_many(s, f, node, most))
+
+
+def values(s: State, quality: str, pieces: list[int]) -> list[int]:
+    """A quality of each of these pieces, or, of the name, which card of the game each is."""
+    return [s.define[piece] if quality == NAME else s.rules.quality(s, piece, quality) for piece in pieces]
+
+
+def let_pick(s: State, f: Frame, prompt: Prompt, node: Some, among: list[int], amount: int) -> None:
+    """Let the chooser pick so many: any, no two that are alike, or what can be together.  The last thing a step does."""
+    seat = chooser_of(s, f, node)
+    if node.bound is not None and amount:
+        pick_bound(s, prompt, seat, among, amount, f.target, node.bound)
+    elif node.apart:
+        pick_apart(s, prompt, seat, among, values(s, node.apart, among), amount)
+    else:
+        pick(s, prompt, seat, among, amount)
 
 
 def how_many(s: State, f: Frame, node: Some, there: int) -> int:

@@ -18,6 +18,7 @@ from .choosing import (
     impossible,
     in_order,
     is_open,
+    let_pick,
     look_into,
     program_of,
     some_unseen,
@@ -27,11 +28,11 @@ from .event import MOST_WAITING, STANDING, TEXT
 from .filter import find, matches, true
 from .hearing import event_fits, fits_closely, kept_of, player_of
 from .kept import followed
-from .pick import pick
 from .procedure import go, leave, link, procedure
 from .program import AIMED, CHOOSE, DO, DONE, DUE, EVERY, FIND, MAY, PASS, PAYING, TEST, THIS, Instruction
 from .referents import picked_out
 from .state import PUBLIC, Frame, State
+from .together import most_together
 from .tree import Cards, Every, If, Some, Static, This, Triggered
 from .verbs.leave import OntoDeck
 from .waiting import due_now, heard_already, moment
@@ -97,7 +98,7 @@ def choose(s: State, f: Frame, instruction: Instruction) -> None:
         if most and (is_open(node) or (not picked_out(node.cards) and s.rules.meaning.may_fail(s, node.cards, f.seat))):
             go(f, offer_number)
         elif most:
-            pick(s, CHOOSE_CARD, chooser_of(s, f, node), candidates, most)
+            let_pick(s, f, CHOOSE_CARD, node, candidates, most)
 
 
 def offer_number(s: State, f: Frame) -> None:
@@ -113,7 +114,7 @@ def choose_so_many(s: State, f: Frame) -> None:
     node = program_of(s, f).code[f.pc - 1].node
     go(f, advance)
     if isinstance(node, Some) and f.chosen:
-        pick(s, CHOOSE_CARD, chooser_of(s, f, node), choosable(s, f, node, f.pc)[0], f.chosen)
+        let_pick(s, f, CHOOSE_CARD, node, choosable(s, f, node, f.pc)[0], f.chosen)
 
 
 def aimed(s: State, f: Frame, instruction: Instruction) -> None:
@@ -131,7 +132,7 @@ def aimed(s: State, f: Frame, instruction: Instruction) -> None:
         return
     go(f, aim)
     if candidates:
-        pick(s, CHOOSE_TARGET, chooser_of(s, f, node), candidates, how_many(s, f, node, len(candidates)))
+        let_pick(s, f, CHOOSE_TARGET, node, candidates, aimable(s, f, node, candidates))
 
 
 def targets(s: State, f: Frame, node: Some) -> list[int]:
@@ -139,11 +140,16 @@ def targets(s: State, f: Frame, node: Some) -> list[int]:
     return s.rules.meaning.in_order(s, s.rules.meaning.may_target(s, f, find(s, node.cards, f.seat, f.source)))
 
 
+def aimable(s: State, f: Frame, node: Some, candidates: list[int]) -> int:
+    """How many of these can be aimed at, at most."""
+    return most_together(s, node.bound, candidates, how_many(s, f, node, len(candidates)))
+
+
 def offer_targets(s: State, f: Frame) -> None:
     """Up to so many targets: the number comes before the pieces."""
     node = program_of(s, f).code[f.pc - 1].node
     if isinstance(node, Some):
-        most = how_many(s, f, node, len(targets(s, f, node)))
+        most = aimable(s, f, node, targets(s, f, node))
         ask(s, f, HOW_MANY, chooser_of(s, f, node), list(range(fewest(s, f, node, most), most + 1)))
 
 
@@ -152,7 +158,7 @@ def choose_targets(s: State, f: Frame) -> None:
     node = program_of(s, f).code[f.pc - 1].node
     go(f, aim)
     if isinstance(node, Some) and f.chosen:
-        pick(s, CHOOSE_TARGET, chooser_of(s, f, node), targets(s, f, node), f.chosen)
+        let_pick(s, f, CHOOSE_TARGET, node, targets(s, f, node), f.chosen)
 
 
 def aim(s: State, f: Frame) -> None:

@@ -93,7 +93,11 @@ def emit(s: State, kind: int, piece: int, a: int, b: int) -> None:
 
 def tell(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """Do what `emit` leaves where somebody waits for the event: tell the texts in play, and write the log."""
-    tell_texts(s, kind, piece, a, b)
+    if s.rules.heeds[kind]:  # `tell_texts`, written in
+        s.rules.heed(s, kind, piece, a, b)
+    listeners = s.watch[kind]
+    if listeners:
+        s.rules.notice(s, kind, piece, a, b, listeners)
     if s.told is not s.awaited:
         write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
 

@@ -1,12 +1,13 @@
 """What the kernel's own procedures keep, by name (see `registers`)."""
 
-from .registers import register
+from .registers import NO_MORE, register
 from .state import Frame
 
 
 class Choosing(Frame):
     """The choice of all that a text wants as it is announced (see `announcing`)."""
 
+    __slots__ = NO_MORE
     program: int = register("target")
     met: int = register("other")
     """How many of its wants are met."""
@@ -21,6 +22,7 @@ class Choosing(Frame):
 class Round(Frame):
     """A round of chances; its seat has the present one (see `chances`)."""
 
+    __slots__ = NO_MORE
     passed: int = register("other")
     """How many seats in a row have let their chance go."""
     members: int = register("target")

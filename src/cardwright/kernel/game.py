@@ -239,6 +239,14 @@ class Game:
             give(s, index)
         return s
 
+    def _before_picks(self, amount: int) -> State:
+        """The state before the last answers that are secret still: not those for a text that did nothing and is over."""
+        for picked in range(amount, 0, -1):
+            s = self._before(picked)
+            if not text_is_over(s, self.state):
+                return s
+        return self.state
+
     def copy(self) -> "Game":
         """A copy of the game that can be played on without touching this one."""
         twin = Game(self.ruleset, self.state.copy(), self.decks, self.seed, self._start)
@@ -255,7 +263,7 @@ class Game:
         s = self.state
         picked = s.picked
         if s.decider != seat and 0 < picked <= len(self.answers):
-            s = self._before(picked)
+            s = self._before_picks(picked)
         sampled = determinize(s, seat, seed, likely)
         sampled.picked = picked
         return Game(self.ruleset, sampled, [{} for _ in self.decks], 0)
@@ -302,6 +310,16 @@ def step(s: State, index: int) -> None:
     s.options = NONE
     run(s)
     s.picked = s.picked + 1 if s.order == before and s.decider == seat else 0
+
+
+def text_is_over(asking: State, now: State) -> bool:
+    """Whether the text for which a state asks is carried out no more in a later one."""
+    last = asking.agenda[-2:]  # it asks, or lets something be picked
+    for depth, f in enumerate(last, len(asking.agenda) - len(last)):
+        if f.proc.text:
+            later = now.agenda[depth] if depth < len(now.agenda) else None
+            return later is None or later.proc is not f.proc or later.target != f.target or later.source != f.source
+    return False
 
 
 def give(s: State, answer: int) -> None:

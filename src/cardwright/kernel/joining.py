@@ -7,7 +7,7 @@ A loop over players: ``(slot, the first player, the number before, the sum, play
 from typing import Final
 
 from . import kept
-from .amount import amount_of
+from .amount import amount_of, foremost
 from .choosing import impossible, program_of
 from .decision import MODE as A_MODE
 from .decision import Prompt, ask, touches_nothing
@@ -16,7 +16,7 @@ from .joins import By, ChooseOne, ForEach, Repeat, Unless
 from .players import seats_of
 from .procedure import go
 from .program import BY, EACH, KEEP, LOOP, MARK, MODE, MODES, NEXT, REFUSED, TOGETHER, Instruction
-from .referents import ControllersOf
+from .referents import ControllersOf, Foremost
 from .state import Frame, State
 from .tree import Node, Player, Some, Steps, Who
 
@@ -66,6 +66,8 @@ def by(s: State, f: Frame, instruction: Instruction) -> None:
 
 def in_turn(s: State, f: Frame, who: Player) -> list[int]:
     """The players meant; several of them in turn order from the turn player, without those who are out of the game."""
+    if isinstance(who, Foremost):
+        return foremost(s, who, f.seat, f.source, f)
     seats = seats_of(s, f.seat, who)
     if who is Who.OPPONENT or len(seats) < 2:
         return seats[:1]

@@ -70,11 +70,25 @@ class ForEach:
 
 
 @dataclass(frozen=True, slots=True)
+class Divide:
+    """A number is divided among some cards, at least 1 for each; the action is done with each of them and its share.
+
+    first  of five slots: the cards, the present one, its share, what is left of the number, how many cards are to come
+    """
+
+    first: int
+    amount: Amount
+    what: What
+    action: Node
+
+
+@dataclass(frozen=True, slots=True)
 class Later:
     """When the event happens, as long as this waits (`once`: the next time only), the action: "When this turn ends, ...".
 
     What the text has kept is kept for it; a card of the event takes slot 0, the other one slot 1.  With `instead`, the event
-    does not happen, and the action is done in its place.
+    does not happen, and the action is done in its place.  `at_once`: it does not wait its turn as triggers do; what is so
+    from the beginning of a turn is so before anything is done in it.  Such an action asks nobody.
     """
 
     event: Happening
@@ -82,6 +96,7 @@ class Later:
     until: Duration = Until.TURN
     once: bool = True
     instead: bool = False
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

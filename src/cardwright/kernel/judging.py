@@ -6,7 +6,7 @@ from typing import Final
 
 from .amount import counted, meant
 from .filter import Holds, Judge, faceless, find, holds, true
-from .kept import number, pieces, running
+from .kept import asked_number, pieces, running
 from .past import cards, did, times
 from .players import is_meant, referred
 from .referents import (
@@ -66,16 +66,14 @@ def among_kept(s: State, piece: int, test: AmongKept, seat: int, source: int) ->
 
 def has_kept(s: State, piece: int, test: HasKept, seat: int, source: int) -> bool:
     """Say whether a set of the card holds the member that the running text keeps."""
-    f = running(s)
-    return (
-        f is not None and not faceless(s, piece) and s.rules.quality(s, piece, test.quality) >> number(f, test.slot) & 1 == 1
-    )
+    member = asked_number(s, running(s), test.slot, source)
+    return member >= 0 and not faceless(s, piece) and s.rules.quality(s, piece, test.quality) >> member & 1 == 1
 
 
 def name_kept(s: State, piece: int, test: NameKept, seat: int, source: int) -> bool:
     """Say whether the card has the name that the running text keeps."""
-    f, cards = running(s), s.rules.cards
-    return f is not None and not faceless(s, piece) and cards[s.define[piece]].name == cards[number(f, test.slot)].name
+    named, cards = asked_number(s, running(s), test.slot, source), s.rules.cards
+    return named >= 0 and not faceless(s, piece) and cards[s.define[piece]].name == cards[named].name
 
 
 def attached_to(s: State, piece: int, test: AttachedTo, seat: int, source: int) -> bool:

@@ -10,12 +10,15 @@ zone that all see (`followed`); what is in a pile that nobody sees is found by w
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from .modifier import CHOSEN, Modifier
 from .state import NOBODY, Frame, Kept, State
 
 OF_EVENT: Final = 0
 """The slot of the card to which a trigger's event happened; its number is that of the event."""
 OTHER_OF_EVENT: Final = 1
 """The slot of the other card of the event; its number is the event's player."""
+OF_CARD: Final = -2
+"""In place of a slot: what the card itself remembers of a choice, which its texts that stand ask for (see `chosen`)."""
 INNER: Final = 64
 """Slots from here on are registers of loops: ``(slot, seat, number, sum, how many seats are left, those seats, pieces)``."""
 COUNTERS: Final = 128
@@ -88,8 +91,26 @@ def traceable(s: State, piece: int, seat: int) -> bool:
 
 def number(f: Frame | None, slot: int) -> int:
     """The number in a slot; 0 when nothing was kept there."""
-    one = slot_of(f.kept, slot) if f is not None else ()
+    return number_of(f.kept, slot) if f is not None else 0
+
+
+def number_of(kept: Kept, slot: int) -> int:
+    """The same of what is kept."""
+    one = slot_of(kept, slot)
     return one[1] if one else 0
+
+
+def chosen(s: State, source: int) -> Modifier | None:
+    """The choice that a card remembers; None where nothing was chosen yet."""
+    return next((m for m in reversed(s.mods) if m.what == CHOSEN and m.subject == source), None)
+
+
+def asked_number(s: State, f: Frame | None, slot: int, source: int) -> int:
+    """The number in a slot, or the one that the card remembers: -1 where it remembers none."""
+    if slot != OF_CARD:
+        return number(f, slot)
+    memory = chosen(s, source)
+    return number_of(memory.kept, 0) if memory is not None else -1
 
 
 def seat_kept(f: Frame | None, slot: int) -> int:

@@ -7,9 +7,11 @@ In the words in which scenarios speak of them (`Vocabulary.quantities`).  A game
 from typing import Final
 
 from .event import STANDING
-from .modifier import GAIN, LOSE, NEXT_TURN, OWN_TURNS, WHILE_SOURCE, Modifier, of
+from .kept import number_of
+from .modifier import CHOSEN, GAIN, LOSE, NEXT_TURN, OWN_TURNS, WHILE_SOURCE, Modifier, of
 from .rules import Shown
 from .state import State
+from .verbs.naming import NameCard, NameValue
 from .vocabulary import DURATIONS, Quantity
 from .waiting import ALTERED, CONFERRED, LATER, SEAT_BITS, USED
 from .why import of_modifier, of_standing
@@ -33,8 +35,10 @@ def waiting(s: State) -> list[Shown]:
 
 def modifier_shown(s: State, m: Modifier) -> Shown:
     """One of them.  `seat` and `turns`: whose next turn, or how many turns of whom, it waits for."""
-    if m.what < 0:
-        shown: Shown = {"what": WAITS[m.what], "value": s.rules.programs[m.value >> SEAT_BITS].text}
+    if m.what == CHOSEN:
+        shown: Shown = {"what": "was chosen", "value": chosen_name(s, m)}
+    elif m.what < 0:
+        shown = {"what": WAITS[m.what], "value": s.rules.programs[m.value >> SEAT_BITS].text}
     else:
         word, quantity = spoken(s, m)
         shown = {"what": word, "value": worded(quantity, m.value)}
@@ -45,6 +49,17 @@ def modifier_shown(s: State, m: Modifier) -> Shown:
         shown["seat"], shown["turns"] = m.until_arg % 8, m.until_arg // 8
     shown["source"] = of_modifier(s.rules, m)
     return shown
+
+
+def chosen_name(s: State, m: Modifier) -> object:
+    """What was chosen: a value of a quality, a card's name, a number."""
+    found = number_of(m.kept, 0)
+    for node in s.rules.programs[m.value >> SEAT_BITS].nodes:
+        if isinstance(node, NameValue):
+            return node.names[found]
+        if isinstance(node, NameCard):
+            return s.rules.cards[found].name
+    return found
 
 
 def spoken(s: State, m: Modifier) -> tuple[str, Quantity]:

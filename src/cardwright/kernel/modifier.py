@@ -20,6 +20,8 @@ GAIN: Final = 2
 """Bits are added to a set."""
 LOSE: Final = 3
 """Bits are taken from a set."""
+CHOSEN: Final = -5
+"""What a text of the card has chosen, which other texts of it ask for: on that card, with the number in slot 0 of `kept`."""
 SEATS: Final = 8
 """``until_arg % SEATS`` is the seat that OWN_TURNS and NEXT_TURN wait for."""
 

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 __all__ = ["dataclass", "mypyc_attr", "walk"]
 T = TypeVar("T")
 put: Final = object.__setattr__
+LEAVES: Final = frozenset((type(None), bool, int, str))
+"""The classes of plain values in a field: there is nothing below them."""
 
 if TYPE_CHECKING:
     from dataclasses import dataclass
@@ -45,10 +47,13 @@ def walk(tree: object) -> Iterator[Any]:
     ahead: list[Any] = [tree]
     while ahead:
         part = ahead.pop()
-        if isinstance(part, tuple):
+        kind = part.__class__
+        if kind in LEAVES:
+            continue
+        if kind is tuple:
             ahead += part[::-1]
             continue
-        values = last_first(part.__class__)
+        values = last_first(kind)
         if values is not None:
             yield part
             ahead += values(part)
@@ -62,7 +67,10 @@ def last_first(kind: Hashable) -> Callable[[Any], tuple[Any, ...]] | None:
         return None
     if len(names) > 1:
         return operator.attrgetter(*names[::-1])
-    return lambda node: tuple(getattr(node, name) for name in names)
+    if not names:
+        return lambda _node: ()
+    only = operator.attrgetter(*names)
+    return lambda node: (only(node),)
 
 
 def held(node: Any) -> list[Any]:

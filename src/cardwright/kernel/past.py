@@ -56,6 +56,8 @@ class Questions:
         numbers: dict[Happening, int] = {}
         for tree in trees:
             for node in tree:
+                if not isinstance(node, ASKING):
+                    continue
                 event, when = asked_by(node)
                 if event is None or event.event not in heard or id(event) in self.of:
                     continue
@@ -68,6 +70,10 @@ class Questions:
                     self.kinds.setdefault(heard[event.event], []).append(len(self.asked))
                     self.asked.append(question)
                 self.of[id(event)] = numbers[question]
+
+
+ASKING: Final = (Did, Happened, HappenedTimes, HappenedTo, Happening)
+"""The kinds of node that can ask about the past."""
 
 
 def asked_by(node: object) -> tuple[Happening | None, When]:

@@ -16,9 +16,9 @@ Step = Callable[[State, Frame], None]
 AnyStep = Callable[[State, Any], None]
 """A step of any procedure, whatever names its frames give their registers."""
 Named = TypeVar("Named", bound=Frame)
-Stage = Any
-"""A step of a procedure and the stage that follows it, as a pair; Any, since compiled code would copy a typed pair, and
-a stage is known by being the same object."""
+Stage = tuple[Any, ...]
+"""A step of a procedure and the stage that follows it.  Not typed as a pair: compiled code would make that anew, and a stage
+is known by being the same object; nor as anything at all: that would be taken apart as a sequence of unknown kind."""
 
 RUNNING: Final = 0
 """State.kind while the machine runs by itself; every other value is a decision kind or the end (see `decision`)."""
@@ -55,7 +55,7 @@ class Procedure:
     text     its frames carry out a card's text: ``target`` is the number of the program, ``source`` the card
     at_link  its links are aimed at another one: ``target`` is the number of that link
     decided  while it is on the agenda its seat has lost, whatever else ends the game
-    frame    the class of its frames, which names its registers (see `registers`)
+    frame    the class that names the registers of its frames (see `registers`)
     """
 
     __slots__ = ("at", "at_link", "decided", "first", "frame", "last", "name", "run", "steps", "text")
@@ -68,7 +68,7 @@ class Procedure:
         self.decided = decided
         self.frame: Any = frame
         self.steps: Final = steps
-        run: list[Stage] = [(end, None)]  # nothing follows: `end` takes the frame off the agenda
+        run: list[Stage] = [(end, ())]  # nothing follows: `end` takes the frame off the agenda
         for step in reversed(steps):
             run.append((step, run[-1]))
         self.run: Final = tuple(reversed(run))
@@ -101,7 +101,12 @@ def procedure(name: str, steps: tuple[Any, ...], text: bool = False, at_link: bo
 
 def call(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:
     """Put `proc` on the agenda: it runs before the calling procedure's next step.  Returns its frame for more registers."""
-    f: Frame = proc.frame(proc, seat, source, target, amount, s.epoch[source] if source >= 0 else 0)
+    epoch = s.epoch[source] if source >= 0 else 0
+    kind = s.rules.frame
+    if kind is None:
+        f = Frame(proc, seat, source, target, amount, epoch)
+    else:
+        f = kind(proc, seat, source, target, amount, epoch)
     s.agenda.append(f)
     return f
 
@@ -110,13 +115,16 @@ def lay_under(s: State, proc: Procedure, depth: int, seat: int, amount: int = 0)
     """Put `proc` on the agenda below what runs from this place up: it runs when all of that has ended."""
     if s.shared_frames:
         reclaim(s, 0)
-    s.agenda.insert(depth, Frame(proc, seat, NOBODY, NOBODY, amount))
+    s.agenda.insert(depth, (s.rules.frame or Frame)(proc, seat, NOBODY, NOBODY, amount))
 
 
 def link(s: State, proc: Procedure, seat: int, source: int = NOBODY, target: int = NOBODY, amount: int = 0) -> Frame:
     """A frame that is not running yet: a link for the stack or a trigger that waits."""
-    f: Frame = proc.frame(proc, seat, source, target, amount, s.epoch[source] if source >= 0 else 0)
-    return f
+    epoch = s.epoch[source] if source >= 0 else 0
+    kind = s.rules.frame
+    if kind is None:
+        return Frame(proc, seat, source, target, amount, epoch)
+    return kind(proc, seat, source, target, amount, epoch)
 
 
 def go(f: Frame, step: AnyStep) -> None:
@@ -159,6 +167,19 @@ def run(s: State) -> None:
         attend(s)
         if s.kind:
             return
+
+
+def run_now(s: State, f: Frame) -> None:
+    """Run a procedure that asks nobody to its end, within the present step."""
+    agenda = s.agenda
+    depth = len(agenda)
+    agenda.append(f)
+    while len(agenda) > depth:
+        f = agenda[-1]
+        step, f.next = f.next
+        step(s, f)
+        if s.kind:
+            raise KernelError(f"{f.proc.name} asks somebody and cannot be carried out at once")
 
 
 def attend(s: State) -> None:

@@ -5,14 +5,26 @@ ints, and a game can be copied in the middle of a card's text.
 """
 
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from .errors import DefinitionError
 from .hearing import demanding
-from .joins import By, ChooseOne, ForEach, Keep, Repeat, Unless
+from .joins import By, ChooseOne, Divide, ForEach, Keep, Repeat, Unless
 from .kept import COUNTERS, INNER
 from .node import mypyc_attr, walk
-from .referents import ControllerOf, CountKept, Kept, NumberKept, OwnerOf, picked_out
+from .referents import (
+    AmongKept,
+    ControllerOf,
+    CountKept,
+    Kept,
+    Least,
+    Minus,
+    NumberKept,
+    OwnerOf,
+    Times,
+    picked_out,
+)
 from .tree import (
     ANY,
     Ability,
@@ -35,6 +47,8 @@ from .tree import (
     Triggered,
     Who,
 )
+from .verbs.chance import ChooseNumber
+from .verbs.choose import Choose
 from .verbs.leave import Search
 
 # what an instruction does
@@ -198,6 +212,8 @@ class Program:
                 behind.jump = len(self.code)
             else:
                 gate.jump = len(self.code)
+        elif isinstance(action, Divide):
+            self._flatten(share_by_share(action))
         elif isinstance(action, (Keep, By, Unless, ChooseOne, Repeat, ForEach)):
             self._join(action)
         elif isinstance(who := getattr(action, "who", None), OwnPlayer) or who in SEVERAL:
@@ -337,16 +353,47 @@ class Program:
             raise DefinitionError(f"{action!r}: its object cannot be dealt with")
 
 
-def speaks_of_event(node: object) -> bool:
+def speaks_of_event(node: Any) -> bool:
     """Whether a node is about what is kept of an event."""
     if isinstance(node, (Kept, NumberKept, CountKept)):
         return node.slot < 2
-    return any(getattr(node, name) is Who.THAT for name in ("who", "whom", "chooser", "whose") if hasattr(node, name))
+    return any(getattr(node, name) is Who.THAT for name in players_of(node.__class__))
+
+
+@cache
+def players_of(kind: Any) -> tuple[str, ...]:
+    """The fields of a kind of node in which a player may stand."""
+    names = getattr(kind, "__match_args__", ())
+    return tuple([name for name in ("who", "whom", "chooser", "whose") if name in names])
+
+
+MANY: Final = 1000
+"""More than anything is divided into."""
+
+
+def share_by_share(node: Divide) -> Steps:
+    """A divided number, told by what else there is: the cards, then a share for each; the last takes what is left."""
+    cards, each, share, left, more = range(node.first, node.first + 5)
+    to_come = Minus(NumberKept(more), 1)
+    least = Least(Minus(NumberKept(left), Times(NumberKept(more), MANY)), 1)
+    most = Minus(NumberKept(left), NumberKept(more))
+    rest = Minus(NumberKept(left), NumberKept(share))
+    return Steps((
+        Keep(left, ChooseNumber(node.amount, node.amount)),
+        Keep(cards, Choose(node.what)),
+        Keep(more, ChooseNumber(CountKept(cards), CountKept(cards))),
+        ForEach(each, Cards((AmongKept(cards),)), Steps((
+            Keep(more, ChooseNumber(to_come, to_come)),
+            Keep(share, ChooseNumber(least, most)),
+            Keep(left, ChooseNumber(rest, rest)),
+            node.action,
+        ))),
+    ))  # fmt: skip
 
 
 def stands_alone(action: object) -> bool:
     """Whether an action refers to nothing that the one before did, and decides nothing."""
-    if isinstance(action, (Steps, May, If, IfDone, Keep, By, Unless, ChooseOne, Repeat, ForEach)):
+    if isinstance(action, (Steps, May, If, IfDone, Keep, By, Unless, ChooseOne, Repeat, ForEach, Divide)):
         return False
     return not any(isinstance(node, (Them, ThisWay, Kept, NumberKept, CountKept, ControllerOf, OwnerOf))
                    for node in walk(action))  # fmt: skip

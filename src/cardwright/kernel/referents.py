@@ -101,6 +101,17 @@ class AnOpponent(OwnPlayer):
     """One opponent, where there may be several: whom the text's controller has chosen (see `Meaning.opponent`)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Foremost(OwnPlayer):
+    """The one player who, each counting for themselves, has the most (or least) of something; nobody where two have it.
+
+    Only as who does something (`By`): it is found once, before anything is done.
+    """
+
+    amount: Amount
+    highest: bool = True
+
+
 # amounts -------------------------------------------------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ from .errors import DefinitionError
 from .event import in_force
 from .filter import ASK, Holds, Judge
 from .joining import CHOOSE_MODE
-from .pick import PICK, PICK_ORDERED
+from .pick import PICKING
 from .positions import Positions
 from .procedure import Procedure
 from .stack import CHAIN, NO_STACK, StackRule
@@ -149,8 +149,7 @@ OWN_PROMPTS: Final = (
     *NAMES_ASKED,
 )
 OWN_PROCEDURES: Final = (
-    PICK,
-    PICK_ORDERED,
+    *PICKING,
     CHOOSING,
     CHAIN,
     CARRY_OUT,

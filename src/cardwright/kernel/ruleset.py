@@ -13,6 +13,7 @@ from .knowledge import SEAT, seen_in
 from .objects import OBJECTS
 from .past import Questions
 from .program import Program
+from .registers import frames_of
 from .rules import OWN_PROCEDURES, OWN_PROMPTS, Rules
 from .state import PUBLIC
 from .tree import Activated, Static, This, Triggered
@@ -67,10 +68,10 @@ class Ruleset:
 
     __slots__ = (
         "about", "activated", "alters", "amounts", "announcing", "attaches", "awaited", "back", "bound", "cards", "cells",
-        "conditions", "disclose", "everyone", "fact", "fewest", "fields", "grid", "heard", "heed", "heeds", "in_play",
-        "index", "inner", "like", "likeness", "listens", "look_back", "looked_in", "meaning", "name", "notice", "objects",
-        "of_card", "own", "pools", "procedures", "programs", "prompts", "quality", "questions", "reaches", "replaces",
-        "resample", "role", "rules", "scope", "seat_bit", "seat_of", "seen_down", "seen_up", "setting", "sight",
+        "conditions", "disclose", "everyone", "fact", "fewest", "fields", "frame", "grid", "heard", "heed", "heeds",
+        "in_play", "index", "inner", "like", "likeness", "listens", "look_back", "looked_in", "meaning", "name", "notice",
+        "objects", "of_card", "own", "pools", "procedures", "programs", "prompts", "quality", "questions", "reaches",
+        "replaces", "resample", "role", "rules", "scope", "seat_bit", "seat_of", "seen_down", "seen_up", "setting", "sight",
         "stack", "standing", "stands", "statics", "telling", "tests", "texts", "triggered", "triggers", "verbs", "ways",
         "zone",
     )  # fmt: skip
@@ -112,6 +113,8 @@ class Ruleset:
         """Zone numbers (of seat 0) that make up the field."""
         self.prompts: Final = {prompt.name: prompt for prompt in OWN_PROMPTS} | rules.prompts
         self.procedures: Final = {one.name: one for one in OWN_PROCEDURES} | rules.procedures
+        self.frame: Final = frames_of(self.procedures.values())
+        """The class of the frames of all procedures, with their names (see `registers`); None: plain frames."""
         tables = rules.tabulate(self.cards)
         self.fact: Final[list[list[int]]] = tables.fact
         self.cells: Final[list[list[tuple[int, ...]]]] = tables.cells

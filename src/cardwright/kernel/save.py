@@ -98,7 +98,7 @@ def _frame(ruleset: Ruleset, values: list[Any]) -> Frame:
     if name not in ruleset.procedures:
         raise DefinitionError(f'the saved game is in a procedure "{name}" that {ruleset.name} does not have')
     proc = ruleset.procedures[name]
-    f: Frame = proc.frame(proc, seat, source, target, amount)
+    f = (ruleset.frame or Frame)(proc, seat, source, target, amount)
     f.step, f.epoch, f.other, f.pc, f.chosen = step, epoch, other, pc, chosen
     f.picks, f.among = _numbers(picks), _numbers(among)
     f.prompt = _prompt(ruleset, prompt)

@@ -10,6 +10,7 @@ from .event import in_force
 from .groups import GROUPED, NAMED, SEATS
 from .kept import sound
 from .knowledge import ARRANGED, FACE, OPEN, SEAT
+from .modifier import CHOSEN
 from .past import A_ROUND, ACTIVE, CARD, OTHER, RECORD_LENGTH
 from .ruleset import Ruleset
 from .state import FACE_DOWN, NOBODY, NOWHERE, PUBLIC, State
@@ -150,7 +151,7 @@ def frames(s: State) -> list[str]:
     wrong += [f"what has happened is remembered as {record}" for record in s.past if not remembered(s, record)]
     for m in s.mods:
         wrong += [f"a text that waits keeps {slot}" for slot in m.kept or () if not sound(slot, pieces, s.seats)]
-        if m.what in (LATER, CONFERRED, USED, ALTERED) and not 0 <= m.value >> SEAT_BITS < len(s.rules.programs):
+        if m.what in (LATER, CONFERRED, USED, ALTERED, CHOSEN) and not 0 <= m.value >> SEAT_BITS < len(s.rules.programs):
             wrong.append(f"a text waits that is not there: {m.value}")
         if not NOBODY <= m.subject < pieces or not NOBODY <= m.source < pieces:  # NOBODY: of a player
             wrong.append(f"a modifier of piece {m.subject} by piece {m.source}")

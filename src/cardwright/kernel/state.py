@@ -49,6 +49,19 @@ class Frame:
 
     Registers are ints and lists of ints.  So a game can be copied, saved and compared between any two steps.  A procedure
     that keeps more in them than their names say declares names of its own (see `registers`).
+
+    next    the stage that runs next (see `procedure.Stage`)
+    seat    whose procedure it is: the player who acts
+    source  the piece it comes from, or NOBODY
+    epoch   the source's epoch when it began: a source that left and came back is another object
+    target  the piece, link or place it is aimed at, or NOBODY
+    amount  a number; `other`: one more, free for the procedure
+    pc      where in a card's text (its flattened program) the frame stands
+    chosen  the option chosen last
+    picks   what was picked so far; the list is replaced, never written
+    among   what can still be picked, or bindings of a text; the list is replaced, never written
+    prompt  what a procedure that serves many (see pick) asks
+    kept    what a card's text keeps in its slots (see `kept`); never changed but replaced, so copies share it
     """
 
     __slots__ = (
@@ -57,37 +70,28 @@ class Frame:
     )  # fmt: skip
 
     def __init__(self, proc: "Procedure", seat: int, source: int, target: int, amount: int, epoch: int = 0) -> None:
+        # a string behind an attribute would be an instruction of its own: what they are stands above
         self.proc = proc
-        self.next: Any = proc.first
-        """The stage that runs next (see `procedure.Stage`)."""
+        self.next: tuple[Any, ...] = proc.first
         self.seat = seat
-        """Whose procedure it is: the player who acts."""
         self.source = source
-        """The piece it comes from, or NOBODY."""
         self.epoch = epoch
-        """The source's epoch when it began: a source that left and came back is another object."""
         self.target = target
-        """The piece, link or place it is aimed at, or NOBODY."""
         self.amount = amount
         self.other = 0
-        """One more number, free for the procedure."""
         self.pc = 0
-        """Where in a card's text (its flattened program) the frame stands."""
         self.chosen = 0
-        """The option chosen last."""
         self.picks = EMPTY
-        """What was picked so far; the list is replaced, never written."""
         self.among = EMPTY
-        """What can still be picked, or bindings of a text; the list is replaced, never written."""
         self.prompt = NO_PROMPT
-        """What a procedure that serves many (see pick) asks."""
         self.kept: Kept = None
-        """What a card's text keeps in its slots (see `kept`); never changed but replaced, so copies share it."""
 
     def copy(self) -> "Frame":
         """A frame with the same registers."""
-        proc = self.proc
-        f: Frame = proc.frame(proc, self.seat, self.source, self.target, self.amount, self.epoch)
+        if type(self) is Frame:
+            f = Frame(self.proc, self.seat, self.source, self.target, self.amount, self.epoch)
+        else:
+            f = type(self)(self.proc, self.seat, self.source, self.target, self.amount, self.epoch)
         f.next = self.next
         f.other = self.other
         f.pc = self.pc

@@ -231,6 +231,8 @@ class Some:
 
     `count`: ANY for any number.  `number`: an amount instead of it; such targets are chosen when they are due.
     `up_to`: from none to `count`.  `least`: from so many to `count`.  `chooser`: who chooses instead of the controller.
+    `apart`: a quality, or the name, in which no two of them are alike.
+    `bound`: what must hold of all of them together: "with different names", "with a total cost of 5 or less".
     """
 
     cards: Cards
@@ -240,6 +242,22 @@ class Some:
     least: "Amount | None" = None
     number: "Amount | None" = None
     chooser: Player | None = None
+    apart: str = ""
+    bound: "Bound | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """What must hold of the cards of one choice together.
+
+    `how`: "apart", no two have the same value of the quality, or (`members`: of a set) one in common; "alike", all have the
+    same; "total", its sum is at most `most`.
+    """
+
+    how: str
+    quality: str
+    most: int = 0
+    members: bool = False
 
 
 @dataclass(frozen=True, slots=True)

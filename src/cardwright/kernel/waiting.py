@@ -8,6 +8,7 @@ An event that would happen is asked about once (`replaced`).  A replacement is a
 that would have done the thing is over.  While it runs the same text of the same card replaces nothing, so it ends.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from . import change, modifier
@@ -17,7 +18,8 @@ from .hearing import event_fits, fits_closely, kept_of, player_of
 from .kept import OF_EVENT, OTHER_OF_EVENT, controller, slot_of, with_slot
 from .modifier import Modifier
 from .past import remember
-from .procedure import call, link
+from .procedure import call, link, run_now
+from .referents import ControllerOf, OwnerOf
 from .referents import Kept as KeptNode
 from .state import EMPTY, NOBODY, Kept, State
 from .tree import Every, Happening, This, Triggered, What
@@ -37,6 +39,8 @@ PLACE_BITS: Final = 10
 INSTEAD: Final = 2
 """In `Modifier.how` of LATER: the event is replaced; with ONCE added it ends then."""
 ONCE: Final = 1
+AT_ONCE: Final = 4
+"""The action is carried out as the event happens."""
 MOST_REPLACED: Final = 200
 """Texts that replace what others do in their turn come to an end: no more than so many run at a time."""
 
@@ -107,7 +111,9 @@ def hear(s: State, m: Modifier, kind: int, piece: int, a: int, b: int) -> None:
     made.chosen = moment(s) if ability.event.together else 0
     made.epoch = s.epoch[source] if conferred else m.epoch
     made.kept = joined(s, m.kept, kept_of(s, kind, piece, a, b), piece)
-    if len(s.waiting) < MOST_WAITING:
+    if not conferred and m.how & AT_ONCE:
+        run_now(s, made)
+    elif len(s.waiting) < MOST_WAITING:
         s.waiting.append(made)
     if not conferred and m.how & ONCE:
         change.expire(s, [m])
@@ -152,7 +158,18 @@ def means(s: State, m: Modifier, program: "Program", kind: int, piece: int, a: i
 
 def fits(s: State, kept: Kept, program: "Program", event: Happening, kind: int, piece: int, a: int, b: int, seat: int,
          source: int) -> bool:  # fmt: skip
-    """Whether an event is one that a text waits for; it may be about a card that the text has kept."""
+    """Whether an event is one that a text waits for; it may be about a card that the text has kept, or done by it.
+
+    So may its player be that card's: "during its controller's next turn".
+    """
+    if isinstance(event.who, (ControllerOf, OwnerOf)) and isinstance(event.who.what, KeptNode):
+        if player_of(s, event, kind, piece, a, b) != player_kept(s, kept, event.who):
+            return False
+        event = replace(event, who=None)
+    if isinstance(event.by, KeptNode):
+        if not holds_piece(s, kept, event.by, s.rules.about(s, kind, piece, a, b)[0]):
+            return False
+        event = replace(event, by=None)
     if isinstance(event.what, KeptNode):
         if not holds_piece(s, kept, event.what, piece):
             return False
@@ -168,6 +185,17 @@ def holds_piece(s: State, kept: Kept, what: KeptNode, piece: int) -> bool:
     """Whether a card is the very object that was kept."""
     one = slot_of(kept, what.slot)
     return any(one[i] == piece and one[i + 1] == s.epoch[piece] for i in range(2, len(one), 3))
+
+
+def player_kept(s: State, kept: Kept, who: ControllerOf | OwnerOf) -> int:
+    """The controller or owner of a card that was kept; its owner where it is no longer the same object in play."""
+    if not isinstance(who.what, KeptNode):
+        return NOBODY
+    one = slot_of(kept, who.what.slot)
+    if len(one) < 4:
+        return NOBODY
+    there = s.epoch[one[2]] == one[3] and s.rules.in_play[s.place[one[2]]]
+    return controller(s, one[2]) if there and isinstance(who, ControllerOf) else s.owner[one[2]]
 
 
 def seat_of(m: Modifier) -> int:
@@ -189,13 +217,13 @@ def joined(s: State, before: Kept, event: Kept, piece: int) -> Kept:
 def replaced(s: State, kind: int, piece: int, a: int, b: int = 0, other: int = NOBODY, others: list[int] = EMPTY) -> bool:
     """Whether something else is done instead of an event that would happen now; it is carried out after this step.
 
-    Asked with the event's own numbers.  Of several texts the one that stands or waits longest is taken: first those of
-    cards in play, then those that wait.
+    Asked with the event's own numbers.  What cannot happen is not replaced; else of several texts the one that stands or
+    waits longest is taken: first those of cards in play, then those that wait.
     """
     if not s.rules.replaces[kind]:
         return False
     s.other, s.others = other, others
-    found = standing_in(s, kind, piece, a, b) or waiting_in(s, kind, piece, a, b)
+    found = kept_from(s, kind, piece, a, b) or standing_in(s, kind, piece, a, b) or waiting_in(s, kind, piece, a, b)
     s.other, s.others = NOBODY, EMPTY
     return found
 
@@ -266,6 +294,8 @@ def standing_in(s: State, kind: int, piece: int, a: int, b: int) -> bool:
                 continue
             if once and not first_time(s, program, source, seat):
                 continue
+            if not program.code:  # it cannot happen: nothing is carried out in its place
+                return True
             instead = call(s, s.rules.procedures[TEXT], seat, source, program.number)
             instead.kept = kept_of(s, kind, piece, a, b)
             return True
@@ -280,11 +310,13 @@ def waiting_in(s: State, kind: int, piece: int, a: int, b: int) -> bool:
         program = s.rules.programs[m.value >> SEAT_BITS]
         if runs(s, program, m.source) or not means(s, m, program, kind, piece, a, b):
             continue
+        if m.how & ONCE:
+            change.expire(s, [m])
+        if not program.code:
+            return True
         instead = call(s, s.rules.procedures[TEXT], seat_of(m), m.source, program.number)
         instead.epoch = m.epoch
         instead.kept = joined(s, m.kept, kept_of(s, kind, piece, a, b), piece)
-        if m.how & ONCE:
-            change.expire(s, [m])
         return True
     return False
 

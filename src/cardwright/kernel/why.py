@@ -5,12 +5,13 @@ The clause of a rule is what the docstring of its step cites, so that code, ledg
 
 import ast
 import re
+from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from .decision import ACT, ATTACK, ORDER, RESPOND, SETUP
+from .decision import ACT, ATTACK, NO_PROMPT, OFFER, ORDER, RESPOND, SETUP
 from .effect import added_by
 from .event import STANDING, TEXT
 from .modifier import Modifier
@@ -20,8 +21,10 @@ from .state import NOBODY, Cause, State
 from .tree import Static
 from .view import knows
 
-SPEAKING: Final = frozenset({ACT, ATTACK, ORDER, RESPOND, SETUP})
-"""Kinds of decisions whose options say themselves what they are about."""
+SPEAKING: Final = frozenset({ACT, ATTACK, OFFER, ORDER, RESPOND, SETUP})
+"""Kinds of decisions that are about no card, or whose options say themselves about which."""
+FLOW: Final = 2
+"""At the bottom of the agenda: the game and its turn, which are about no card."""
 
 
 def of_event(ruleset: Ruleset, cause: Cause) -> str:
@@ -42,12 +45,20 @@ def of_question(s: State, seat: int) -> str:
     return of_event(s.rules, (TEXT, 0, carried.target))
 
 
-def card_of_question(s: State, seat: int) -> str:
-    """The card that the asking rule is about, if `seat` knows it; empty where there is none, or the options say it."""
+def card_of_question(s: State, seat: int, told: Iterable[str]) -> str:
+    """The card that the innermost frame comes from, if `seat` knows it: what is announced, or what a rule asks for.
+
+    Empty where there is none, where the options say it, or where what is told beside the question (`told`) names it.
+    """
     if s.kind in SPEAKING:
         return ""
-    source = next((f.source for f in reversed(s.agenda) if f.source >= 0), NOBODY)
-    return s.rules.cards[s.define[source]].name if source >= 0 and knows(s, seat, source) else ""
+    asking = (f for f in reversed(s.agenda[FLOW:]) if f.prompt is NO_PROMPT)  # one that serves many asks for its caller
+    source = next((f.source for f in asking if f.source >= 0), NOBODY)
+    if source < 0 or not knows(s, seat, source):
+        return ""
+    name = s.rules.cards[s.define[source]].name
+    options = [s.prompt.label(s, option) for option in s.options]
+    return "" if any(name in text for text in told) or all(name in label for label in options) else name
 
 
 def rule(step: Step) -> str:

@@ -3,11 +3,13 @@
 import dataclasses
 from collections.abc import Hashable, Iterable, Mapping
 from enum import Enum
+from functools import cache
 from types import ModuleType
 from typing import Any, Final
 
 from cardwright.kernel import joins, referents, tree
 from cardwright.kernel.errors import DefinitionError
+from cardwright.kernel.node import LEAVES, put
 from cardwright.kernel.verbs import VERBS
 
 Node = Hashable
@@ -15,6 +17,7 @@ Kinds = Mapping[str, type[Any]]
 KIND: Final = "="
 """The key under which a node's kind stands."""
 MOST_DEPTH: Final = 100
+ABSENT: Final = object()
 
 
 class NotPlainError(ValueError):
@@ -67,12 +70,12 @@ def to_plain(node: object) -> object:
 
 def from_plain(plain: object, known: Kinds, depth: int = 0) -> Any:
     """The tree that `to_plain` wrote.  Raises NotPlainError."""
-    if plain is None or isinstance(plain, (bool, int, str)):
+    if plain.__class__ in LEAVES:
         return plain
     if depth > MOST_DEPTH:
         raise NotPlainError("nested too deeply")
     if isinstance(plain, list):
-        return tuple([from_plain(part, known, depth + 1) for part in plain])
+        return tuple([part if part.__class__ in LEAVES else from_plain(part, known, depth + 1) for part in plain])
     if not isinstance(plain, dict):
         raise NotPlainError(f"{type(plain).__name__} is no node of a tree")
     kind = known.get(str(plain.get(KIND)))
@@ -81,11 +84,36 @@ def from_plain(plain: object, known: Kinds, depth: int = 0) -> Any:
     try:
         if "" in plain:
             return enum_member(kind, plain)
-        fields = {name: from_plain(value, known, depth + 1) for name, value in plain.items()}
-        del fields[KIND]
-        return kind(**fields)
+        return filled(kind, plain, known, depth)
     except (KeyError, TypeError) as error:
         raise NotPlainError(f"{plain.get(KIND)} has other fields: {error}") from error
+
+
+def filled(kind: Any, plain: dict[str, object], known: Kinds, depth: int) -> Any:
+    """A node of this kind with the fields that were written, and the defaults of the others.
+
+    A game's start makes some thousands of nodes, so the fields are set at once and not through the kind's constructor.
+    """
+    node = kind.__new__(kind)
+    written = 1  # the key of the kind
+    for name, default in defaults(kind).items():
+        value = plain.get(name, ABSENT)
+        if value is ABSENT:
+            if default is dataclasses.MISSING:
+                raise TypeError(f"it needs {name!r}")
+            put(node, name, default)
+        else:
+            written += 1
+            put(node, name, value if value.__class__ in LEAVES else from_plain(value, known, depth + 1))
+    if written != len(plain):
+        raise TypeError(f"its fields are {', '.join(defaults(kind))}")
+    return node
+
+
+@cache
+def defaults(kind: Any) -> dict[str, object]:
+    """The fields of a kind of node, in their order, each with its default, or MISSING."""
+    return {field.name: field.default for field in dataclasses.fields(kind)}
 
 
 def enum_member(kind: type[Any], plain: dict[str, object]) -> Any:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cardwright.kernel.joins import Keep
 from cardwright.kernel.node import walk
-from cardwright.kernel.referents import Kept
+from cardwright.kernel.referents import AnOpponent, Kept
 from cardwright.kernel.tree import (
     Activated,
     Another,
@@ -61,6 +61,7 @@ ELSEWHERE: Final = "a text works only while its card is in play, and this is nev
 UNHEARD: Final = (
     "a text works only while its card is in play, where this does not happen to it; say which other card is meant"
 )
+ANY_OPPONENT: Final = 'nobody chooses an opponent for what stands or for what a text waits for; say "opponents"'
 CHANGES: Final = (Gain, Become, Bar, Grant)
 LEAVING: Final = (Destroy, Discard, ToHand, OntoDeck)
 
@@ -73,6 +74,8 @@ def senseless(ability: Any) -> str:
         return NO_EVENT
     why = among_them(ability) or after_leaving(ability)
     for part in () if why else walk(ability):
+        if isinstance(part, (Static, Happening)) and any(isinstance(one, AnOpponent) for one in walk(part)):
+            return ANY_OPPONENT
         if isinstance(part, Cards):
             why = clash(flat(part.tests))
         elif isinstance(part, ThisIs):

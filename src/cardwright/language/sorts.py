@@ -46,8 +46,10 @@ class Sorts:
     changed    quantity that a text changes, or rule it lays on cards -> the kinds of card for which it means something
     numbers    quantities that are numbers: of others a text cannot give more or less
     leaving    the game's own verbs after which a card is not in play any more;  parting: the events
-    priced     quantities that count only while a card is not in play yet: what it costs to be played
+    priced     quantities that count only while a card is not in play yet: what it costs, whether it can be played
     happens    event -> the kinds of card it can happen to; an event that is not named here happens to every kind
+    others     event -> the kinds that the other card of it can be: what is attacked, what it is attacked by
+    elsewhere  events of cards that are not in play: drawn, discarded
     """
 
     kind: str
@@ -60,6 +62,8 @@ class Sorts:
     parting: frozenset[str] = frozenset()
     happens: Mapping[str, frozenset[int]] = field(default_factory=dict)
     priced: frozenset[int] = frozenset()
+    others: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    elsewhere: frozenset[str] = frozenset()
 
     def senseless(self, ability: object) -> str:
         """Why some noun or condition of an ability can never fit anything; empty when each can."""
@@ -97,15 +101,24 @@ class Sorts:
     def of_play(self, test: Test) -> bool:
         """Whether a test can hold only for a card in play."""
         inner = test.test if isinstance(test, Not) else test
+        if isinstance(inner, Side):
+            return True
         return isinstance(inner, (Is, Has, Compare, Stands)) and quality_of(inner) in self.in_play
 
     def unheard(self, event: Happening) -> str:
         """Why an event never happens to the cards it speaks of."""
-        if event.event not in self.happens or not isinstance(event.what, (Every, Some)):
+        if isinstance(event.by, (Every, Some)) and event.event in self.others:
+            fit = self.fitting(event.by)
+            if fit and not fit & self.others[event.event]:
+                return f"this never happens between it and {named(self.kinds, fit)}"
+        if not isinstance(event.what, (Every, Some)):
             return ""
-        fit = frozenset(self.kinds)
-        for test in event.what.cards.tests:
-            fit &= self.having(test)
+        known = next(filter(self.of_play, event.what.cards.tests), None)
+        if known is not None and event.event in self.elsewhere:
+            return f'a card is "{word(known)}" only in play, where this does not happen to it; say who does it'
+        if event.event not in self.happens:
+            return ""
+        fit = self.fitting(event.what)
         return "" if not fit or fit & self.happens[event.event] else f"this never happens to {named(self.kinds, fit)}"
 
     def unchanged(self, part: Any) -> str:
@@ -115,14 +128,16 @@ class Sorts:
             return NO_NUMBER
         if not isinstance(subject, (Every, Some)):
             return ""
-        fit = frozenset(self.kinds)
-        for test in subject.cards.tests:
-            fit &= self.having(test)
+        fit = self.fitting(subject)
         known = next(filter(self.of_play, subject.cards.tests), None)
         if fit and known is not None and changes(part) in self.priced:
-            return f'a card is "{word(known)}" only in play, and its cost is paid before; leave it out'
+            return f'a card is "{word(known)}" only in play, and this is asked before it comes there; leave it out'
         meant = self.changed.get(changes(part), fit)
         return "" if not fit or fit & meant else f"this means nothing for {named(self.kinds, fit)}"
+
+    def fitting(self, what: Every | Some) -> frozenset[int]:
+        """The kinds of card that a noun can mean."""
+        return frozenset(self.kinds).intersection(*map(self.having, what.cards.tests))
 
     def having(self, test: Test) -> frozenset[int]:
         """The kinds of card for which a test can hold."""
@@ -161,6 +176,10 @@ def quality_of(test: Is | Has | Compare | Stands) -> str:
 
 def word(test: Any) -> str:
     """What a test asks, for people."""
+    if isinstance(test, Not):
+        return word(test.test)
+    if isinstance(test, Side):
+        return "controlled by a player"
     return quality_of(test) if isinstance(test, (Is, Has, Compare, Stands)) else type(test).__name__.lower()
 
 

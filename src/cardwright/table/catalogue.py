@@ -94,7 +94,7 @@ class Entry:
         ]  # fmt: skip
         cards = [{"name": c.name, "kind": c.kind, "facts": c.facts, "text": c.text} for c in self.ruleset.cards]
         return {"name": self.name, "title": rules.title, "version": rules.version, "kinds": list(rules.kinds),
-                "sections": [*rules.sections, *rules.sides], "homes": self._homes(),
+                "sections": list(dict.fromkeys((*rules.sections, *rules.sides))), "homes": self._homes(),
                 "board": msgspec.to_builtins(self.board), "zones": zones, "phases": list(rules.phases),
                 "cards": cards}  # fmt: skip
 

@@ -50,18 +50,19 @@ def happened(game: Game | None, reader: Reader, number: int) -> list[str]:
 def seen(game: Game, seat: int, chosen: Sequence[str] = ()) -> dict[str, Any]:
     """The view of a seat; of a decision it is to take also the clause and text that ask, and what it has picked before.
 
-    Where neither says what it is about, the card that the asking rule is about.
+    Where none of them names it, also the card that the question is about.
     """
     view = game.view(seat)
     if game.over or game.decision.seat != seat:
         return view
     decision = view["decision"]
     decision["clause"] = game.decision.clause
-    if because := why.of_question(game.state, seat):
+    because = why.of_question(game.state, seat)
+    if because:
         decision["because"] = because
     if picks := [label for label in chosen if label]:
         decision["chosen"] = picks
-    if not because and not picks and (card := why.card_of_question(game.state, seat)):
+    if card := why.card_of_question(game.state, seat, (because, *picks)):
         decision["about"] = card
     return view
 

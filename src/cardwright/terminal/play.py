@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from .. import board as boards
-from ..drawing.layout import View
+from ..drawing.layout import View, planned
 from ..kernel import why
 from ..kernel.decision import ACT, KINDS, RESPOND, SETUP
 from ..kernel.game import Decision
@@ -175,10 +175,10 @@ class Play:
         cards = [[option.label] if option.label in index else option.cards for option in decision.options]
         picks = self.session.chosen_so_far()
         asking = why.of_question(self.session.game.state, self.looking)
-        card = self.about(decision, cards, bool(picks or asking))
+        card = self.about(decision, cards, [asking, *picks])
         if card:
             text.append(f"  ({card})", style="bold")
-        if picks and not view["decision"]["planned"]:
+        if picks and not planned(view):
             text.append(f"  so far: {', '.join(picks)}", style="dim")
         default = self.default(decision)
         style = choices.Style(self.cells, width, default, brief)
@@ -190,11 +190,11 @@ class Play:
             lines.append(Text(f"Not saved: {self.session.trouble}", style="bold red"))
         return lines
 
-    def about(self, decision: Decision, cards: list[list[str]], said: bool) -> str:
-        """The card that a question is about, where neither its options nor what stands beside it (`said`) name it."""
+    def about(self, decision: Decision, cards: list[list[str]], told: list[str]) -> str:
+        """The card that a question is about, where neither its options nor what stands beside it (`told`) name it."""
         if len({tuple(names) for names in cards}) == 1 and cards[0] and cards[0][0] not in decision.options[0].label:
             return cards[0][0]
-        return "" if said else why.card_of_question(self.session.game.state, self.looking)
+        return why.card_of_question(self.session.game.state, self.looking, told)
 
     def default(self, decision: Decision) -> int:
         """The option an empty line takes, or -1."""

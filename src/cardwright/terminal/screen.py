@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from ..board import Board, ZoneBoard
-from ..drawing.layout import Cells, Marked, View, cells
+from ..drawing.layout import Cells, Marked, View, cells, planned
 from ..kernel.ruleset import Ruleset
 from .choices import flowed
 from .paint import BACK, RULE, CardView, Extra, Painter, fitted
@@ -146,9 +146,9 @@ class Screen:
 
     def cell(self, address: str, name: str, card: CardView | None, width: int, marked: Marked) -> list[Text]:
         """One cell with what the decision and the links add to it."""
-        planned = marked.planned.get(address, "")
+        plan = marked.planned.get(address, "")
         links = "".join(marked.links(self.board, address))
-        extra = Extra(address in marked.choosable, self.paint.name(planned, width), links)
+        extra = Extra(address in marked.choosable, self.paint.name(plan, width), links)
         return self.paint.cell(card, name, width, self.tall, extra)
 
     # the middle
@@ -170,13 +170,13 @@ class Screen:
 
     def hand(self, view: View, seat: int, brief: bool = False) -> list[Text]:
         """The reader's own hand, without cards that are planned for a cell; `brief`: as short as possible."""
-        planned = [plan["name"] for plan in (view["decision"] or {}).get("planned", [])]
+        away = list(planned(view).values())
         lines: list[Text] = []
         for zone in self.board.drawn("hand"):
             cards = []
             for card in view["seats"][seat][zone.name]["cards"]:
-                if card.get("name") in planned:
-                    planned.remove(card["name"])
+                if card.get("name") in away:
+                    away.remove(card["name"])
                 else:
                     cards.append(self.paint.listed(card, brief))
             lines += flowed(Text.assemble((f"{zone.title}: ", "dim")), cards or [Text("empty", "dim")], self.width)

@@ -54,11 +54,6 @@ SHARED: Final[dict[type, Played]] = {
         {"hand:0": 1, "Cub": "main-deck:0"}, events.SEARCHED, phase="battle"),
     nodes.CastThisTurn: Played("This Probe gets +2 {attack} if you Cast Spark this turn.",
         standing() | {"hand": ["Spark"], "spirits": "f"}, {}, ["Cast Spark"], {"Probe.stats": (5, 3)}, events.CAST),
-    nodes.AsMany: Played(
-        "When this attacking Probe enters battle with an Elestral that has equal or fewer Enchanting Spirits, you can "
-        "destroy that Elestral.",
-        standing(), {"row": ["Cub: w"]}, ["Attack with Probe", ANSWER], {"Cub": "underworld:1"}, events.ENTERED_BATTLE,
-        phase="battle"),
     nodes.Names: Played("This Probe gets +1 {attack} for each different title among Cub in your Underworld.",
         standing() | {"underworld": ["Cub", "Cub"]}, {}, [], {"Probe.stats": (4, 3)}),
     nodes.Destroyed: Played(

@@ -26,7 +26,7 @@ class Expected(NamedTuple):
     as_written: int
 
 
-LISTS: Final = {"own": Expected(174, 159), "published": Expected(336, 319)}
+LISTS: Final = {"own": Expected(173, 168), "published": Expected(336, 335)}
 """Every text is read, and all of it settles to what the machine can do."""
 SECONDS: Final = 5.0
 pytestmark = [

@@ -79,8 +79,8 @@ def test_what_is_named_is_said_before(text: str, says: str) -> None:
 
 
 def test_naming_an_element_is_printed_back_and_explained() -> None:
-    text = "As this Quillet enters the field, name an Element. Elestrals of that Element get +1 {attack}."
-    found = read("As this card enters, name an Element. Elestrals with the named Element get +1 {attack}.")
+    text = "As this card enters, name an Element. Elestrals with the named Element get +1 {attack}."
+    found = read(text)
     assert found.reading is not None
     assert found.reading.canonical == text
     lines = explained(found, DIALECT)

@@ -197,6 +197,17 @@ PLAYED: Final = [
     ),
     pytest.param(
         Told(
+            "both players' rows",
+            "Destroy each card in the Rune Rows.",
+            HAND | {"runes": ["Charm: f"]},
+            {"runes": ["God: f"], "stadium": ["Arena: f"]},
+            ["Cast Probe"],
+            {"God": "underworld:1", "Charm": "underworld:0", "Arena": "stadium:1"},
+        ),
+        marks=pytest.mark.clause("ELE-R215"),
+    ),
+    pytest.param(
+        Told(
             "one slot where up to two are Blocked",
             "Block up to 2 unoccupied slots in an opponent's Elestral Row until the next turn.",
             HAND,

@@ -257,9 +257,8 @@ def test_each_player_does_it() -> None:
 
 def test_a_payment_inside_an_effect() -> None:
     found = only("Draw a card. You may discard a card to draw 2 cards.", "counter")
-    assert found == Instruct(Steps((
-        Draw(1), May(Steps((Discard(Some(Cards((), Place("hand")))), IfDone(Draw(2))))),
-    )))  # fmt: skip
+    card = Cards((), Place("hand"))
+    assert found == Instruct(Steps((Draw(1), If(Control(card), May(Discard(Some(card)))), IfDone(Draw(2)))))
 
 
 def test_a_conditional_effect_in_the_hand_works_there() -> None:

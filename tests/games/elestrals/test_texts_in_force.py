@@ -5,13 +5,13 @@ import pytest
 from cardwright.games.elestrals import events, field, quantities
 from cardwright.games.elestrals.nodes import (
     IN_BATTLE,
-    AsMany,
     Block,
     Called,
     CastRune,
     CastThisTurn,
     Destroyed,
     EventCard,
+    Exceeds,
     Find,
     Forbid,
     LeastOf,
@@ -240,7 +240,14 @@ def test_the_least_and_as_many() -> None:
     weakest = (Choose(Every(THEIRS)), Destroy(LeastOf("defense")))
     t = cast({}, {"row": ["Pup: f", "Cub: w", "Rock: e"]}, *weakest)
     assert [t.at(name).split(":")[0] for name in ("Pup", "Cub", "Rock")] == ["elestral-row", "underworld", "elestral-row"]
-    judge = elestral("Judge", "f", 1, 1, (), Activated(Destroy(Every(Cards((Side(Who.OPPONENT), ELESTRAL, AsMany()))))))
+    judge = elestral(
+        "Judge",
+        "f",
+        1,
+        1,
+        (),
+        Activated(Destroy(Every(Cards((Side(Who.OPPONENT), ELESTRAL, Exceeds("spirits", less=True, equal=True)))))),
+    )
     t = Table({"row": ["Judge: ff"]}, {"row": ["Pup: f", "Beast: fff"]}, cards=[judge]).do("Use")
     assert (t.at("Pup"), t.at("Beast")) == ("underworld:1", "elestral-row:1:2")
 

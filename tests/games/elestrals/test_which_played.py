@@ -36,6 +36,16 @@ COMPARED: Final = [
          HAND, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe"], {"Pup": "elestral-row:1", "Cub": "underworld:1"}),
     Told("the lowest cost", "Destroy the Elestral with the lowest Enchantment Cost.",
          HAND, {"row": ["Beast: ff", "Pup: ff"]}, ["Cast Probe"], {"Beast": "elestral-row:1", "Pup": "underworld:1"}),
+    Told("no more Spirits than this card",
+         "When this attacking Probe enters battle with an Elestral that has equal or fewer Enchanting Spirits, you can "
+         "destroy that Elestral.",
+         {"row": ["Probe: f"]}, {"row": ["Cub: w"]}, ["Attack with Probe", "Cub", ANSWER], {"Cub": "underworld:1"},
+         "elestral", "battle"),
+    Told("one Spirit more than this card",
+         "When this attacking Probe enters battle with an Elestral that has equal or fewer Enchanting Spirits, you can "
+         "destroy that Elestral. If you do, this Probe does no damage this battle.",
+         {"row": ["Probe: f"]}, {"row": ["Beast: ww"]}, ["Attack with Probe", "Beast"], {"Beast": "elestral-row:1"},
+         "elestral", "battle"),
     Told("more than", "Destroy each Elestral with more than 3 {attack}.",
          HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe"], {"Pup": "elestral-row:1", "Beast": "underworld:1"}),
     Told("a text that asks for what it changes (R83)", "Elestrals with 5 or more {attack} get -3 {attack}.",

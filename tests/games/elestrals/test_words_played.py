@@ -45,6 +45,11 @@ CONDITIONS: Final = [
          HAND | {"row": ["Cub: w"], "deck": ["Filler"] * 4}, {}, ["Cast Probe"], {"hand:0": 3}),
     Told("not the one", "Draw a card. If you control a {water} Elestral, draw 3 cards instead.",
          HAND | {"row": ["Pup: f"], "deck": ["Filler"] * 4}, {}, ["Cast Probe"], {"hand:0": 1}),
+    Told("you can say again", "You can Expend {fire} in order to return {fire} from your Underworld to your Spirit Deck. "
+         "If you control a Rune you can return {fire}{fire} instead.",
+         ON_FIELD | {"runes": ["God: f"], "underworld": ["f", "f", "f"]}, {}, [USE], {"spirit-deck:0": 5}, "elestral"),
+    Told("a choice of the better", "Draw a card. If you control a Rune, you may draw 3 cards instead.",
+         HAND | {"runes": ["God: f"], "deck": ["Filler"] * 4}, {}, ["Cast Probe", "1:"], {"hand:0": 3}),
     Told("what was targeted fits", "Target an Elestral. If it is {water}-Enchanted, destroy it.",
          HAND, {"row": ["Pup: w"]}, ["Cast Probe", "Pup"], {"Pup": "underworld:1"}),
     Told("what was targeted does not", "Target an Elestral. If it is {water}-Enchanted, destroy it.",

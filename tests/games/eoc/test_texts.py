@@ -84,6 +84,8 @@ TEXTS = (
     "Name a card. Your opponent reveals their hand and discards all cards with that name.",
     "Choose an Essence Type. Creatures of that type gain 1 ATK until end of turn.",
     "Once per turn, if you would draw a card, you may discard 1 card instead.",
+    "Choose an Essence Type. Creatures of the chosen type have +1 ATK.",
+    "You have another Attack Phase this turn.",
 )
 NOT_OF_THIS_GAME = {"Turn", "Bar"}
 """Cards here have no faces to turn; a ban for a while is read as part of a sentence about a creature."""

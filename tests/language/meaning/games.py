@@ -35,3 +35,9 @@ def cards(game: str) -> tuple[Card, ...]:
 def read(game: str, card: Card) -> Examined:
     """A card's text, examined among the cards of its game."""
     return examine(card, dialect(game), dialect(game).names([*cards(game), card])(card))
+
+
+def examined(game: str, kind: str, text: str) -> Examined:
+    """A text on a card of this kind, examined."""
+    like = next(card for card in cards(game) if card.kind == kind)
+    return read(game, Card("Example", kind, like.facts, text))

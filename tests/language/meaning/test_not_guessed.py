@@ -13,6 +13,8 @@ from cardwright.kernel.verbs.leave import Destroy
 from .games import cards, read
 
 REFUSED = {
+    "When this card attacks, destroy that card.": "would be this card",
+    "When an enemy creature attacks, this card gains 1 ATK until end of turn. Destroy it.": "may be this card or that",
     "When created, destroy target creature or target spell.": "who chooses between them",
     "When created, target creature gains 1 ATK or 1 DEF.": "who chooses between them",
     "When created, destroy target creature without 2 or less ATK and 2 or less DEF.": "may mean both or one",
@@ -53,6 +55,24 @@ REFUSED = {
     "When created, banish a card in your opponent's hand of your opponent's choice.": "of cards that can be seen",
     "Beast creatures you control have +1 ATK for each other Dragon creature you control.": "or than each of them",
     "When created, creatures you control gain ATK equal to the number of other creatures until end of turn.": "than each of",
+    "When created, destroy 2 target creatures with different names.": 'write "up to"',
+    "When created, destroy all creatures with different names.": "chosen as it is done",
+    "When created, discard 2 cards with different names at random.": "chosen as it is done",
+    "When created, destroy up to 2 creatures with total cost 4 or more.": "no most of all together",
+    "Creatures with the same name have +1 ATK.": "chosen together",
+    "If this card would be destroyed, draw 1 card.": 'write "instead"',
+    "The first time each turn this card would be destroyed, draw 1 card.": 'write "instead"',
+    "When created, the next time this card would be destroyed this turn, draw 1 card.": 'write "... instead"',
+    "When created, the player with the highest ATK draws 1 card.": "nothing that can be asked of a card",
+    "When created, the player with the most creatures draws 1 card. That player discards 1 card.": "not known any more",
+    "When created, choose an opponent.": "does nothing",
+    "When created, take another turn.": "after this turn",
+    "When created, your opponent takes another turn after this one.": "given to you alone",
+    "Enemy creatures cannot attack unless your opponent pays 1 Gray.": "for each of them",
+    "Enemy creatures cannot attack unless you pay 1 Gray for each of them.": "who controls them",
+    "Creatures cannot attack unless your opponent pays 1 Gray for each of them.": "does not control all of them",
+    "When that player's turn ends, draw 1 card.": "nothing that was spoken of before",
+    "While a Dragon is exhausted, this card has +1 ATK. When your turn ends, destroy it.": "one that was spoken of before",
 }
 READ = (
     "When created, destroy target creature and target spell.", "When created, target creature gains 1 ATK and 1 DEF.",
@@ -71,6 +91,9 @@ READ = (
     "When created, each creature you control deals 1 damage to the enemy Vanquisher.",
     "When created, if it is damaged, draw 1 card.", "When created, destroy any number of target creatures.",
     "When a creature is destroyed, if it was a Dragon, draw 1 card.",
+    "Enemy creatures cannot attack unless their controllers pay 1 Gray for each creature that attacks.",
+    "When this card would be destroyed, you may discard 1 card instead.",
+    "If this card would be destroyed, it is not destroyed.",
 )  # fmt: skip
 
 

@@ -1,7 +1,12 @@
-"""A word that no game knows, put beside any noun of a text that is read: the text must be refused, never read without it."""
+"""A word that no game knows, put into a text that is read: the text must be refused, never read without it.
 
+Beside any noun; before any clause, where "while ..." stands; behind any verb, where "in battle" stands.
+"""
+
+import json
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path as Folder
 
 import pytest
 
@@ -10,9 +15,11 @@ from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun
 from cardwright.language.judging import NotPlayableError
 from cardwright.language.service import ReadSentence
+from cardwright.loading import load
 
 from .games import GAMES, cards, dialect, read
 
+DESIGNS = Folder(__file__).parents[2] / "data"
 Path = tuple[tuple[str, int], ...]
 ODD = Part("adj", (("w", "nonesuch"),))
 BEHIND = Part("nonesuch")
@@ -49,6 +56,47 @@ def beside(phrase: Part, role: str) -> Part:
     fields = [(name, value) for name, value in phrase.kv if name != role]
     fields.append((role, (*phrase.parts(role), ODD if role == "a" else BEHIND)))
     return Part(phrase.tag, tuple(sorted(fields, key=lambda pair: pair[0])), phrase.begin, phrase.end)
+
+
+def with_odd(part: Part, role: str) -> Part:
+    """The clause, or the verb, with one more word in this role."""
+    return part.but(**{role: (*part.parts(role), BEHIND)})
+
+
+def designed(game: str) -> list[Card]:
+    """The designers' texts of a game, on cards of their kind."""
+    path = DESIGNS / f"{game}-designs.jsonl"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    like = {card.kind: card for card in load(game, sets=()).cards}
+    found = [json.loads(line) for line in lines]
+    known = [(like[one["kind"]], one["text"]) for one in found if one["kind"] in like]
+    return [Card(card.name, card.kind, card.facts, text) for card, text in known]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_at_a_clause_or_verb_is_passed_over(game: str) -> None:
+    settle = dialect(game).settle
+    assert settle is not None
+    tried = 0
+    for card in [*cards(game), *designed(game)]:
+        if read(game, card).faults:
+            continue
+        sentences = sentences_of(game, card)
+        for at, sentence in enumerate(sentences):
+            tree = sentence.tree
+            assert isinstance(tree, Part)
+            for path, part in places(tree):
+                role = {"clause": "p", "v": "adv"}.get(part.tag)
+                if role is None:
+                    continue
+                changed = replace(sentence, tree=put(tree, path, with_odd(part, role)))
+                try:
+                    settle(card, [*sentences[:at], changed, *sentences[at + 1 :]])
+                except NotPlayableError:
+                    tried += 1
+                    continue
+                pytest.fail(f"{card.text!r}: a word at {part} is passed over")
+    assert tried > 50
 
 
 @pytest.mark.parametrize("game", GAMES)

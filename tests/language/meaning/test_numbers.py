@@ -5,9 +5,10 @@ import pytest
 from cardwright.kernel.card import Card
 from cardwright.kernel.joins import Keep
 from cardwright.kernel.node import walk
-from cardwright.kernel.referents import Kept, QuantityOf, Superlative
+from cardwright.kernel.referents import CountKept, Kept, NumberKept, QuantityOf, Superlative
 from cardwright.kernel.tree import Ability, IfDone, Side
 from cardwright.kernel.verbs.choose import Choose
+from cardwright.kernel.verbs.draw import Draw
 
 from .games import read
 
@@ -90,3 +91,13 @@ def test_the_lowest_is_that_among_the_cards_of_the_noun() -> None:
         (lowest,) = {node for node in nodes if isinstance(node, Superlative)}
         assert lowest.among is not None
         assert any(isinstance(test, Side) for test in lowest.among.tests) is ("you control" in text)
+
+
+@pytest.mark.parametrize(
+    ("many", "counts"),
+    [("that many cards", CountKept), ("cards equal to the number of cards discarded this way", NumberKept)],
+)
+def test_that_many_are_those_of_which_it_was_asked(many: str, counts: type) -> None:
+    """Behind "if 2 or more Dragons are discarded this way" it is so many Dragons, and not so many cards."""
+    (ability,) = meaning(f"Discard 3 cards. If 2 or more Dragons are discarded this way, draw {many}.")
+    assert [type(node.amount) for node in walk(ability) if isinstance(node, Draw)] == [counts]

@@ -21,7 +21,7 @@ WITHOUT: dict[str, dict[tuple[str, str], str]] = {
         ("attach", "by others"): "from the pool of who does it: 'your opponent attaches an Essence of their Essence Pool'",
         **{
             (verb, "would, instead"): "happens at once by a rule or an announcement: nothing can stand in its place"
-            for verb in ("attack", "counter-attack", "create", "exhaust", "play", "ready")
+            for verb in ("attack", "counter-attack", "create", "exhaust", "play")
         },
     },
     "puzzle": {
@@ -50,12 +50,10 @@ WITHOUT: dict[str, dict[tuple[str, str], str]] = {
                 "declare",
                 "disable",
                 "disperse",
-                "energize",
                 "exploit",
                 "forget",
                 "play",
                 "position",
-                "remember",
             )
         },
     },

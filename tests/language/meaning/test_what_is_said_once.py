@@ -11,6 +11,7 @@ from cardwright.kernel.tree import (
     Activated,
     Another,
     Happening,
+    If,
     IfDone,
     Never,
     Static,
@@ -147,14 +148,60 @@ def test_if_you_do_asks_of_what_is_done_later() -> None:
         ("eoc", "creature", "When this card attacks a creature, exhaust it.", "this card or that creature"),
         ("eoc", "creature", "When this card attacks, deal damage to target creature equal to its ATK.", "which card's"),
         ("eoc", "spell", "Deal damage to all creatures equal to their ATK.", "write \"each ...\""),
-        ("eoc", "spell", "Destroy 2 creatures with the same Essence Type.", "as this card"),
+        ("eoc", "spell", "Destroy all creatures with the same Essence Type.", "chosen together"),
         ("eoc", "spell", "Destroy target creature with ATK equal to its DEF.", "two numbers of one card"),
         ("eoc", "spell", "Draw 1 card. Activate this only if you control a Dragon.", "none stands before it"),
         ("eoc", "creature", "Pay 1 Fire: Ready this card.", "write \"Ready another creature"),
-        ("puzzle", "soul", "Search your Deck for 2 cards with the same Element.", "as this card"),
+        ("puzzle", "soul", "Search your Deck for a card with the same Element.", "as which card"),
     ],
 )  # fmt: skip
 def test_what_may_mean_something_else_is_refused(game: str, kind: str, text: str, why: str) -> None:
     found = read(game, Card("Tester", kind, {}, text))
     assert found.faults
     assert why in str(found.faults[0]), str(found.faults[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "of_these"),
+    [
+        ("Exhaust 2 target creatures. Destroy the creature with the highest ATK.", True),
+        ("Exhaust 2 target enemy creatures. Destroy the creature with the highest ATK.", True),
+        ("Exhaust 2 target creatures. Destroy the creature you control with the highest ATK.", False),
+        ("Exhaust 2 target creatures. Destroy a creature with the highest ATK.", False),
+        ("Exhaust target creature. Destroy the creature with the highest ATK.", False),
+    ],
+)
+def test_the_highest_of_the_targets(text: str, *, of_these: bool) -> None:
+    """Behind several targets "the creature with the highest ATK" is one of these."""
+    found = read("eoc", Card("Tester", "spell", {}, text))
+    lines = " ".join(explained(found, dialect("eoc")))
+    assert not found.faults
+    assert ("among those creatures" in lines) is of_these
+
+
+def test_otherwise_is_said_of_each() -> None:
+    """Behind "for each", what is done otherwise is done with those that are not so."""
+    (ability,) = meaning("eoc", "spell", "For each creature, destroy it if it is exhausted. Otherwise, exhaust it.")
+    (loop,) = [node for node in walk(ability) if isinstance(node, ForEach)]
+    assert isinstance(loop.action, If)
+    assert loop.action.otherwise is not None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "For each creature, exhaust it. Destroy it.",
+        "For each creature, exhaust it. Destroy those creatures.",
+        "For each creature, destroy it. Otherwise, exhaust it.",
+        "For each creature you control, draw 1 card. Otherwise, discard 1 card.",
+    ],
+)
+def test_each_in_turn_is_not_spoken_of_later(text: str) -> None:
+    """What was each of some cards in turn is none of them behind that."""
+    assert read("eoc", Card("Tester", "spell", {}, text)).faults
+
+
+def test_for_each_with_an_adjective_does_it_with_each() -> None:
+    """Of "each exhausted creature" it is done with each, and never with this card."""
+    (ability,) = meaning("eoc", "spell", "For each exhausted creature, destroy it.")
+    assert This() not in list(walk(ability))

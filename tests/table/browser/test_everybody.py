@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from ..playing import Server
 from .conftest import WIDE, Open
 from .test_page import ASK, OPTION, moved_on, sit, two_browsers
+from .test_sizes import TOLD
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 SERIOUS = {"serious", "critical"}
@@ -87,4 +88,36 @@ def test_axe_finds_nothing_serious_in_cards_decks_and_talk(opened: Open, size: t
         one.locator(".talk summary").click()
         one.get_by_role("button", name="More", exact=True).click()
         found[f"talk {one is ann}"] = faults(one)
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["laptop", "phone"])
+def test_axe_finds_nothing_serious_in_learning_and_asking(opened: Open, size: tuple[int, int]) -> None:
+    """Lessons, a hint, one's own name and games; why something happened, and a question that tells much beside it."""
+    page = opened("/#learn=elestrals", size, reduced_motion="reduce")
+    page.wait_for_selector(".course")
+    found = {"lessons": faults(page)}
+    page.get_by_role("link", name="The goal").click()
+    page.wait_for_selector(OPTION)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.wait_for_selector(".answered")
+    found["hint"] = faults(page)
+    page.goto(page.url.split("#")[0] + "#me")
+    page.get_by_role("heading", name="My name and games").wait_for()
+    found["me"] = faults(page)
+    page.goto(page.url.split("#")[0])
+    page.wait_for_selector("form")
+    sit(page, "Elestrals")
+    for _ in range(3):
+        page.wait_for_selector(OPTION)
+        before = page.evaluate(ASK)
+        page.locator(OPTION).last.click()
+        moved_on(page, before)
+    page.wait_for_selector(OPTION)
+    page.get_by_role("log").get_by_role("button", name="Why did this happen?").last.click()
+    expect(page.get_by_role("log").locator(".why li").first).to_be_visible()
+    found["why"] = faults(page)
+    page.evaluate(TOLD)
+    expect(page.get_by_role("heading", name="Which of your Crystals")).to_be_visible()
+    found["much is told"] = faults(page)
     assert not any(found.values()), found

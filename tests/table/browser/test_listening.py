@@ -43,6 +43,7 @@ def begun_by_keys(page: Page, game: str) -> None:
 
 def heard(page: Page) -> list[str]:
     """What is asked is said aloud; every choice is a button of the tree with its words.  Returns the choices."""
+    page.wait_for_function(f"() => {TEXTS}?.text")  # between two views there may be none for a moment
     decision = page.evaluate(TEXTS)
     assert page.evaluate(ALOUD).startswith(decision["text"])
     said = page.get_by_role("region", name="Your decision").aria_snapshot()
@@ -50,6 +51,41 @@ def heard(page: Page) -> list[str]:
     choices = re.findall(r'button "\d+ (.*?)"', page.locator(".asked .options").aria_snapshot())
     assert len(choices) == len(decision["options"]), said
     return choices
+
+
+FOCUS = "[...document.querySelectorAll('.asked .option')].indexOf(document.activeElement)"
+CHOICES = "document.querySelectorAll('.asked .option').length"
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_enter_by_itself_ends_no_phase(opened: Open, game: str) -> None:
+    """Where a player acts the focus is on the question: the first choice may end the turn.  Arrows lead to the choices."""
+    page = opened("/", reduced_motion="reduce")
+    page.evaluate(f"localStorage.setItem('cardwright.set.game', '\"{game}\"')")
+    page.reload()
+    page.get_by_label("Level").first.select_option("random")
+    page.get_by_role("button", name="Play", exact=True).click()
+    before = ""
+    for _ in range(60):
+        page.wait_for_selector(OPTION)
+        page.wait_for_function(f"() => {TEXTS}?.text")
+        before = page.evaluate(ASK)
+        if page.evaluate(f"{TEXTS}.kind") == "act" and page.evaluate(CHOICES) > 1:
+            break
+        page.keyboard.type("1")
+        moved_on(page, before)
+    expect(page.get_by_role("region", name="Your decision")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    assert page.evaluate(ASK) == before
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(FOCUS) == page.evaluate(CHOICES) - 1
+    page.get_by_role("region", name="Your decision").focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(FOCUS) == 0
+    page.keyboard.press("Enter")
+    moved_on(page, before)
 
 
 @pytest.mark.long

@@ -140,12 +140,12 @@ def test_a_hand_says_what_playing_takes(opened: Open) -> None:
     assert page.locator(".grid .price, .pile .price").count() == 0
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE, (360, 740)], ids=["laptop", "phone", "small phone"])
 def test_nothing_needs_sideways_scrolling(opened: Open, finished: str, size: tuple[int, int]) -> None:
-    """A replay and the lobby."""
+    """A replay, and the lobby with all that stands in it: the choice of a file was wider than a small phone."""
     for path in (f"/replay/{finished}#n=30&seat=-2", "/"):
         page = opened(path, size)
-        page.wait_for_selector("cw-board .tile" if "replay" in path else "form")
+        page.wait_for_selector("cw-board .tile" if "replay" in path else "label:has-text('Open a saved game') input")
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
@@ -303,6 +303,18 @@ def test_why_am_i_asked_and_what_do_the_rules_say(opened: Open) -> None:
     assert page.evaluate(ASK) == before, "a number meant for the game is not given while the rules are read"
     page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
+
+
+CITED = """async (text) => {
+  const { cited } = await import("/static/rules.js");
+  return cited(document.body, {}, text).filter((one) => one.nodeType).map((one) => one.textContent);
+}"""
+
+
+def test_every_clause_that_a_sentence_names_is_a_link(opened: Open) -> None:
+    """Found by playing: of "DEV-5.3, 10.2" only the first could be pressed."""
+    page = opened()
+    assert page.evaluate(CITED, "Not now (DEV-5.3, 10.2); 3, 4.5 (PUZ-5.6).") == ["DEV-5.3", "DEV-10.2", "PUZ-5.6"]
 
 
 def test_a_press_is_not_lost_when_the_question_is_drawn_again(opened: Open) -> None:

@@ -122,6 +122,13 @@ def test_the_board_keeps_its_scale_under_the_pointer(opened: Open) -> None:
     page.wait_for_function(f"{SIZE} !== '{before}'")
 
 
+def test_a_link_calls_players_as_the_page_does(opened: Open) -> None:
+    """Found by playing: a card was aimed at "player B"."""
+    page = begun(opened())
+    page.evaluate(HEAR, [[[["stack"], [{"what": "play", "seat": 0, "source": "It", "targets": ["player B"]}]]], []])
+    expect(page.locator(".chain li")).to_contain_text("play: It > The bot")
+
+
 def test_sounds_are_off_until_they_are_wished_for(opened: Open) -> None:
     page = begun(opened())
     page.evaluate(COUNTED)

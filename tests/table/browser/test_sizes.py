@@ -62,6 +62,18 @@ TOOLS = """() => [...document.querySelectorAll(".bar > *")].map((one) => one.get
   .map((box) => [box.left, box.top, box.right, box.bottom].map(Math.round))"""
 WHOLE = "() => { const list = document.querySelector('cw-learn'); return list.scrollHeight <= list.clientHeight; }"
 
+TOLD = """() => {
+  const { seat } = document.querySelector("cw-game");
+  const options = Array.from({ length: 5 }, (_, k) => ({ label: `Crystal ${k}`, at: [] }));
+  const chosen = Array.from({ length: 6 }, (_, k) => `Crystal ${k} of a long name`);
+  const decision = { seat: seat.seat, kind: "choose", prompt: "", about: "A card with rather a long name", chosen,
+    text: "Which of your Crystals do you shatter to pay for it?", because: "A reason with many words. ".repeat(8),
+    planned: [], options };
+  const log = Array.from({ length: 12 }, (_, k) => `Line ${k} of what happened: many more words than fit into one row.`);
+  seat.heard({ type: "change", cut: [], events: [], log, ask: "told", set: [[["decision"], decision]] });
+}"""
+"""A question, and everything that can be told beside it."""
+
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -106,6 +118,17 @@ def test_a_game_fits_every_window(opened: Open, game: str) -> None:
         hand.scroll_into_view_if_needed()
         expect(hand, name).to_be_in_viewport()
         page.evaluate("scrollTo(0, 0)")
+
+
+@pytest.mark.parametrize("size", ["phone", "lying"])
+def test_the_first_choice_is_in_sight_however_much_is_told(opened: Open, size: str) -> None:
+    """A long question with all that can stand beside it, opened where there was room for it."""
+    page = begun(opened, "farwald", SIZES["laptop"])
+    page.evaluate(TOLD)
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    expect(page.get_by_role("heading", name="Which of your Crystals")).to_be_in_viewport()
+    expect(page.locator(OPTION).first).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("game", ["puzzle", "devrun"])
@@ -155,6 +178,88 @@ def test_the_list_of_lessons_is_whole(opened: Open) -> None:
     page.wait_for_selector(".course")
     assert page.evaluate(WHOLE)
     expect(page.get_by_role("link", name="To the lobby")).to_be_attached()
+
+
+LAST_PHASE = """() => {
+  const { game, seat } = document.querySelector("cw-game");
+  const phase = Object.keys(game.board.phase).at(-1);
+  seat.heard({ type: "change", cut: [], events: [], log: [], ask: seat.ask, set: [[["phase"], phase]] });
+}"""
+PHASE = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [list, current] = [box(".phases ol"), box(".phases [aria-current]")];
+  return current.left >= list.left - 1 && current.right <= list.right + 1;
+}"""
+EXPLOITED = """() => {
+  const { game, seat } = document.querySelector("cw-game");
+  const cards = [...game.printed.values()].filter((card) => card.facts.defen).slice(0, 4);
+  const lying = cards.map(({ name }) => ({ name, face: "up", marks: ["exploited"] }));
+  const set = [[["seats", seat.seat, "battlefield"], { count: lying.length, cards: lying }]];
+  seat.heard({ type: "change", cut: [], events: [], log: [], ask: seat.ask, set });
+}"""
+SIGN_ON_NAME = """() => [...document.querySelectorAll(".own .tile .links b")].map((sign) => {
+  const name = document.createRange();
+  name.selectNodeContents(sign.closest(".tile").querySelector(".called b"));
+  const box = sign.getBoundingClientRect();
+  return [...name.getClientRects()].map((line) => Math.min(line.right, box.right) - Math.max(line.left, box.left) > 3
+    ? Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) : 0).reduce((most, one) => Math.max(most, one), 0);
+})"""
+
+
+@pytest.mark.parametrize("game", ["devrun", "elestrals", "farwald"])
+def test_the_current_phase_is_in_sight_on_a_phone(opened: Open, game: str) -> None:
+    """Found by playing: in the last phases the list of all showed only the first ones."""
+    page = begun(opened, game, PHONE, has_touch=True)
+    page.evaluate(LAST_PHASE)
+    assert page.evaluate(PHASE)
+
+
+def test_a_sign_on_a_card_leaves_its_name_to_be_read(opened: Open) -> None:
+    """Found by playing on a phone: the arrow of an exploited card covered the middle of its name."""
+    page = begun(opened, "farwald", PHONE, has_touch=True)
+    page.evaluate(EXPLOITED)
+    expect(page.locator(".own .tile .links b")).to_have_count(4)
+    assert max(page.evaluate(SIGN_ON_NAME)) <= 4
+
+
+TWINS = """() => {
+  const { game, seat } = document.querySelector("cw-game");
+  const { name } = [...game.printed.values()].find((card) => card.facts.defen);
+  const at = [`battlefield:${seat.seat}`];
+  const options = [1, 2, 3].map((number) => ({ label: `and ${name} #${number}`, at }));
+  const planned = [{ name: `${name} #2`, at: at[0] }];
+  const decision = { seat: seat.seat, kind: "attack", prompt: "", text: "Who else?", planned, options };
+  const lying = [1, 2, 3].map(() => ({ name, face: "up" }));
+  const set = [[["decision"], decision], [["seats", seat.seat, "battlefield"], { count: 3, cards: lying }],
+    [["seats", seat.seat, "hand"], { count: 1, cards: [{ name }] }]];
+  seat.heard({ type: "change", cut: [], events: [], log: [], ask: "twins", set });
+}"""
+TILES = """(part) => [...document.querySelectorAll(`.own .${part} .tile`)]
+  .map((one) => [one.querySelector(".spot")?.textContent ?? "", one.classList.contains("picked"), one.it.options])"""
+
+
+def test_cards_of_one_name_side_by_side_are_told_apart(opened: Open) -> None:
+    """Found by playing: which is "#2" was seen nowhere, each of them stood for all; one chosen marked the whole row."""
+    page = begun(opened, "farwald", PHONE, has_touch=True)
+    page.evaluate(TWINS)
+    expect(page.locator(".own .hand .tile")).to_have_count(1)
+    assert page.evaluate(TILES, "line") == [["#1", False, [0]], ["#2", True, [1]], ["#3", False, [2]]]
+    assert page.evaluate(TILES, "hand") == [["", False, []]]
+    assert page.locator(".own .grid .spot").all_inner_texts() == ["1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_the_end_of_a_game_is_whole(opened: Open, size: str) -> None:
+    """Found by playing: the panel was as low as that of a question, and cut the plot in two.  The log stays in sight."""
+    page = begun(opened, "farwald", SIZES[size])
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Concede", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    expect(page.get_by_role("img", name="by turn")).to_be_visible(timeout=20_000)
+    expect(page.locator(".won")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Where could I have played better?")).to_be_in_viewport(ratio=1)
+    if size == "laptop":
+        expect(page.locator(".log p").last).to_be_in_viewport(ratio=1)
 
 
 SETUP = """(at) => {

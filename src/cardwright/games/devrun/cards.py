@@ -10,6 +10,7 @@ from cardwright.kernel.referents import QuantityOf
 from cardwright.kernel.ruleset import Tables
 from cardwright.kernel.state import NOBODY
 from cardwright.kernel.tree import Ruling, Static, This
+from cardwright.kernel.verbs.alter import Become
 
 from . import field
 from .events import WOULD_BE_DESTROYED
@@ -56,7 +57,8 @@ def tabulate(cards: list[Card]) -> Tables:
             fact[field.ANY_COPIES][program.define] = 1
         elif isinstance(program.ability, Ruling):
             fact[field.LAYER][program.define] = program.number + 1
-    made = plans(read, cards, Pool(cards, fact))
+    recoloured = any(isinstance(node, Become) and node.quality == field.COLOUR_NOW for one in read for node in one.nodes)
+    made = plans(read, cards, Pool(cards, fact, recoloured=recoloured))
     modes: list[Plan] = []
     for menu in made:
         modes += of_modes(menu, len(made) + len(modes), VERBS)

@@ -278,11 +278,22 @@ UNCOUNTED: Final = 22
 """Stacks that its player starts do not count (DEV-5.15)."""
 ENDS_EXCHANGE: Final = 23
 """Of a Shell card: the exchange is over once this turn is (see `verbs.storing`)."""
-SPARED_FROM: Final = {NOT_DESTROYED: SPARED, NOT_EXHAUSTED: 18, NOT_ERASED: 19, NOT_RETURNED: 20, NOT_SILENCED: 21}
+COLOUR_NOW: Final = 24
+"""The colour of its Mana (DEV-9.7)."""
+NOT_MOVED: Final = 25
+"""Cannot be moved to another Shell (DEV-21.14)."""
+NOT_NEGATED: Final = 27
+"""Its effects cannot be negated by effects (DEV-19.7)."""
+NO_EFFECTS: Final = 29
+"""Opponents cannot activate effects of these speeds (bits, as in `plan`)."""
+SPARED_FROM: Final = {
+    NOT_DESTROYED: SPARED, NOT_EXHAUSTED: 18, NOT_ERASED: 19, NOT_RETURNED: 20, NOT_SILENCED: 21, NOT_MOVED: 26,
+    NOT_NEGATED: 28,
+}  # fmt: skip
 """What forbids an action -> what forbids it to effects of opponents alone."""
 PROTECTIONS: Final = (
     NOT_DESTROYED, NOT_EXHAUSTED, NOT_ERASED, NOT_RETURNED, NOT_ATTACHED, NOT_CHOSEN, NOT_TARGETED, SHUNS_OPPONENTS,
-    NOT_SILENCED, *SPARED_FROM.values(),
+    NOT_SILENCED, NOT_MOVED, NOT_NEGATED, *SPARED_FROM.values(),
 )  # fmt: skip
 """What a Spell may be kept from."""
 QUANTITIES: Final = (
@@ -294,7 +305,10 @@ QUANTITIES: Final = (
     "makes opponents cast Spells into their outermost Shells", "must be chosen before other Spells of its Shell",
     "cannot be Exhausted by opposing effects", "cannot be Erased by opposing effects",
     "cannot be returned by opposing effects", "cannot be Silenced by opposing effects",
-    "keeps the Stacks that its player starts from being counted", "ends the exchange",
+    "keeps the Stacks that its player starts from being counted", "ends the exchange", "colour",
+    "cannot be moved", "cannot be moved by opposing effects",
+    "cannot have its effects negated", "cannot have its effects negated by opposing effects",
+    "keeps opponents from activating effects",
 )  # fmt: skip
 
 # until when a change lasts, beside the kernel's

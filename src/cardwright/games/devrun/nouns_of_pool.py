@@ -14,16 +14,17 @@ from . import qualities
 from .field import BLUE, COLOUR, GREEN, KIND, LAYER, NAMELESS, RED, ROLES, TOKEN
 from .tree import Noun
 
-LASTING: Final = frozenset({qualities.COLOUR, qualities.TOKENS, qualities.LAYERED})
-"""Qualities that never change."""
+NEVER_CHANGED: Final = frozenset({qualities.TOKENS, qualities.LAYERED})
+"""Qualities that no text changes."""
 
 
 class Pool:
     """The cards of a pool and their facts, as far as nouns ask for them."""
 
-    def __init__(self, cards: list[Card], fact: list[list[int]]) -> None:
+    def __init__(self, cards: list[Card], fact: list[list[int]], *, recoloured: bool) -> None:
         self.cards = cards
         self.fact = fact
+        self.lasting = NEVER_CHANGED if recoloured else NEVER_CHANGED | {qualities.COLOUR}
         self.meant: dict[tuple[Any, ...], bytes] = {}
         """What was worked out, by the tests."""
 
@@ -42,13 +43,21 @@ class Pool:
         """A noun worked out."""
         side = None if cards.place is not None else side_of(cards)
         tests = tuple(test for test in cards.tests if test is not side)
-        lasting = tuple(test for test in tests if lasts(test))
+        lasting = tuple(test for test in tests if self.lasts(test))
         if lasting not in self.meant:
             self.meant[lasting] = bytes(
                 all(self.holds(test, define) for test in lasting) for define in range(len(self.cards))
             )
-        rest = tuple([self.rebuilt(test) for test in tests if not lasts(test)])
+        rest = tuple([self.rebuilt(test) for test in tests if not self.lasts(test)])
         return Noun(cards.tests, cards.place, self.meant[lasting], not lasting, rest, (zones(cards, 0), zones(cards, 1)))
+
+    def lasts(self, test: Any) -> bool:
+        """Whether what a test asks of a card never changes."""
+        if isinstance(test, Not):
+            return self.lasts(test.test)
+        if isinstance(test, (Either, Both)):
+            return all(self.lasts(one) for one in test.tests)
+        return isinstance(test, Named) or (isinstance(test, Is) and test.quality in self.lasting)
 
     def holds(self, test: Any, define: int) -> bool:
         """Whether a test that lasts holds for a card."""
@@ -66,15 +75,6 @@ class Pool:
         if test.quality == qualities.LAYERED:
             return (fact[LAYER][define] > 0) in test.values
         return (fact[KIND][define] == TOKEN) in test.values
-
-
-def lasts(test: Any) -> bool:
-    """Whether what a test asks of a card never changes."""
-    if isinstance(test, Not):
-        return lasts(test.test)
-    if isinstance(test, (Either, Both)):
-        return all(lasts(one) for one in test.tests)
-    return isinstance(test, Named) or (isinstance(test, Is) and test.quality in LASTING)
 
 
 def zones(cards: Cards, seat: int) -> tuple[int, ...]:

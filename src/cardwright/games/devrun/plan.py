@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.kept import OF_EVENT
 from cardwright.kernel.node import walk
 from cardwright.kernel.program import Program
-from cardwright.kernel.referents import NumberKept
+from cardwright.kernel.referents import Kept, NumberKept
 from cardwright.kernel.state import NOBODY
 from cardwright.kernel.tree import (
     Activated,
@@ -34,9 +35,13 @@ from .tree import (
     PAID,
     Effect,
     HereToo,
+    It,
     ItsMana,
     Join,
     Modes,
+    NameColour,
+    NameNumber,
+    Naming,
     Noun,
     Part,
     Party,
@@ -46,6 +51,7 @@ from .tree import (
     TargetEffect,
     ThatEffect,
     ThatMany,
+    UnderIt,
     WorkedOut,
 )
 
@@ -154,6 +160,7 @@ class Plan(Program):
     times    how often it can be activated in a period, 0: without limit;  period: of the turn, the round or the game
     shift    where its uses are counted in the column USES
     asks_nothing  it can activate in any position: no cost, no target, no condition
+    of_card  it may speak of the card of the event that met its condition
     of_effect  it deals with the effect whose activation met its condition
     asks_opponent  "your opponent" is chosen on activation (DEV-27.8)
     chooses  anything is chosen on activation;  must: it has to be used as soon as it can be
@@ -170,8 +177,8 @@ class Plan(Program):
         "aims", "apart", "asks_nothing", "asks_opponent", "by", "chooses", "conditional", "destroys", "does", "event",
         "from_place", "heard_here", "heeds", "index", "kind", "kind_heard", "later", "measures", "menu", "met_by", "modes",
         "moments", "must",
-        "of_draws", "of_effect", "others", "period", "priced", "reach", "shift", "side", "speed", "steady", "times",
-        "tries", "what",
+        "of_card", "of_draws", "of_effect", "others", "period", "priced", "reach", "shift", "side", "speed", "steady",
+        "times", "tries", "what",
     )  # fmt: skip
 
     def __init__(self, ability: Any, text: str, define: int, number: int, on_shell: bool, index: int,
@@ -186,7 +193,7 @@ class Plan(Program):
         self.does: Effect = NO_HEAD
         self.tries: list[Try] = []
         self.moments: list[list[int]] = []
-        self.aims: list[Some | TargetEffect] = []
+        self.aims: list[Aimed] = []
         self.others = False
         self.kind = CONTINUOUS
         self.modes: list[Plan] = []
@@ -212,6 +219,7 @@ class Plan(Program):
         self.measures = any(isinstance(part, ItsMana) for part in walk(ability))
         self.heeds = self.later or any(t.part.may or t.part.unless is not None for t in self.tries)
         self.destroys = any(t.verb.before is not None for t in self.tries)
+        self.of_card = self.event is not None and self.kind != CAST_EFFECT and any(map(speaks_of_event, walk(ability)))
         self.of_effect = any(isinstance(part, ThatEffect) for part in walk(ability))
         self.asks_opponent = any(part in (Party.OPPONENT, Who.THAT) for part in walk_values(ability))
         self.menu: Modes | None = self.does.modes
@@ -257,6 +265,11 @@ class Plan(Program):
         return limit is not None and (limit.period is Period.ROUND or limit.period in PHASE_OF)
 
 
+def speaks_of_event(part: object) -> bool:
+    """Whether a part of a text can mean the card of the event for which the text waits (DEV-18.13)."""
+    return (isinstance(part, Kept) and part.slot == OF_EVENT) or isinstance(part, It | UnderIt | ItsMana)
+
+
 def of_modes(menu: Plan, number: int, verbs: Mapping[type, Verb]) -> list[Plan]:
     """The plans of an effect's modes, numbered from `number` on.  No card has them: they come to be as one is chosen."""
     if menu.menu is None:
@@ -282,15 +295,17 @@ def reach_of(subject: Any) -> int:
     return OTHERS_HERE if set(noun.tests) == {Another(), HereToo()} else WHOM_IT_SAYS
 
 
+Aimed = Some | TargetEffect | NameColour | NameNumber
+"""What is chosen on activation beside what pays."""
 PAID_NUMBERS: Final = (NumberKept(PAID), ThatMany())
 """In a target: how many cards pay."""
 NO_HEAD: Final = Effect(Sentence(Part(None)))
 """The head of a Continuous Effect."""
 
 
-def of_opponent(aim: Some | TargetEffect) -> bool:
+def of_opponent(aim: Aimed) -> bool:
     """Whether a target is an effect on the Stack, or a card on an opponent's side."""
-    if isinstance(aim, TargetEffect):
+    if not isinstance(aim, Some):
         return True
     return aim.cards.place is None and any(isinstance(t, Side) and t.who is Who.OPPONENT for t in aim.cards.tests)
 
@@ -361,11 +376,12 @@ def is_activated(head: Effect, event: Happening | None, on_shell: bool) -> bool:
     return event is not None and (isinstance(event.what, This) or event.event in ("passed", "phase"))
 
 
-def targets_of(ability: Any) -> list[Some | TargetEffect]:
-    """DEV-18.7: what is chosen on activation, in reading order."""
-    found: list[Some | TargetEffect] = []
+def targets_of(ability: Any) -> list[Aimed]:
+    """DEV-18.7: what is chosen on activation, in reading order: targets, and a colour or number said with the cost."""
+    found: list[Aimed] = []
     for part in walk((ability.cost, ability.action)):
-        if isinstance(part, TargetEffect) or (isinstance(part, Some) and part.target):
+        said_first = isinstance(part, Naming) and any(part is cost for cost in ability.cost)
+        if said_first or isinstance(part, TargetEffect) or (isinstance(part, Some) and part.target):
             found.append(part)
     return found
 

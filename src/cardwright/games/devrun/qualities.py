@@ -4,12 +4,13 @@ from typing import Final
 
 from cardwright.kernel.state import State
 
+from . import tree
 from .field import KIND, LAYER, MANA_AT, NAMELESS, TOKEN, in_shell, lane_of
 from .rules.mana import colour, mana, silenced
 
-COLOUR: Final = "colour"
+COLOUR: Final = tree.COLOUR
 AMOUNT: Final = "Mana"
-NAME: Final = "name"
+NAME: Final = tree.NAME
 LAST_AMOUNT: Final = "Mana it had"
 LANE: Final = "lane"
 TOKENS: Final = "token"

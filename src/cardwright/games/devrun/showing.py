@@ -10,6 +10,7 @@ from cardwright.kernel.event import STANDING
 from cardwright.kernel.lasting import WITH_SOURCE, modifier_shown
 from cardwright.kernel.modifier import of
 from cardwright.kernel.node import walk
+from cardwright.kernel.registers import keeps
 from cardwright.kernel.rules import Shown
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Place
@@ -24,6 +25,7 @@ from .rules.answering import is_mandatory
 from .rules.frames import Priority
 from .rules.recording import identity
 from .rules.usable import COUNT_MASK, USE_MASK, period_of
+from .tree import NameColour, Naming
 
 STATES: Final = {field.FREE: "none", field.BUILDING: "being built", field.RESOLVING: "resolving"}
 """What is of the Stack."""
@@ -185,7 +187,7 @@ def declined(s: State) -> list[int]:
     Nobody, as long as the one who decides can still take a choice back: it is not public yet.
     """
     for f in reversed(s.agenda) if not s.picked else ():
-        if isinstance(f, Priority):
+        if keeps(f, Priority):
             return [seat for i in range(f.passed, 0, -1) if field.plays(s, seat := (f.seat - i) % s.seats)]
     return []
 
@@ -198,7 +200,9 @@ def show_link(s: State, f: Frame) -> Shown:
     if names:
         shown["targets"] = names
     if aimed:
-        shown["aims"] = [aim_shown(s, target, epoch) for target, epoch in aimed]
+        made = plan_of(s.rules.programs, f.target)
+        named = {memory.targets_of_aim(f, made, n).start: aim for n, aim in enumerate(made.aims) if isinstance(aim, Naming)}
+        shown["aims"] = [aim_shown(s, target, epoch, named.get(at)) for at, (target, epoch) in enumerate(aimed)]
     if paid := memory.paid(f):
         shown["paid"] = [known_name(s, piece) for piece in paid]
     if plan_of(s.rules.programs, f.target).asks_opponent and f.amount != NOBODY:
@@ -206,9 +210,11 @@ def show_link(s: State, f: Frame) -> Shown:
     return shown
 
 
-def aim_shown(s: State, target: int, epoch: int) -> Shown:
-    """A target: the card with its place, as long as it is the same object; or an effect by its place on the Stack."""
+def aim_shown(s: State, target: int, epoch: int, of: Naming | None) -> Shown:
+    """A target: the card with its place, as long as it is the same object; an effect by its place on the Stack; a value."""
     if epoch == memory.EFFECT_TARGET:
+        if of is not None:
+            return {"colour": field.COLOURS[target]} if isinstance(of, NameColour) else {"number": target}
         places: list[Any] = [place for place, link in enumerate(s.stack) if link.chosen == target]
         return {"effect": places[0] if places else None}
     shown: Shown = {"card": known_name(s, target)}

@@ -12,8 +12,8 @@ from cardwright.language.texts import Texts
 
 from .field import KINDS, MANA, MOST_EFFECTS
 from .tree import NODES, Effect, It, ItsMana, Join, Layer, TargetEffect, ThatTarget, UnderThis
-from .verbs.cards import Discard, Draw, ExhaustTop, Search
-from .verbs.looking import LookTop, RevealCards
+from .verbs.cards import Discard, DiscardThese, Draw, ExhaustTop, Search
+from .verbs.looking import LookTop, RevealCards, RevealHand
 from .verbs.placing import Attach, PlaceToken
 from .verbs.removing import Erase, IntoDeck, Return, Take
 from .verbs.table import VERBS
@@ -46,6 +46,7 @@ TAKING: Final = (Return, Take, IntoDeck, Search, Erase)
 """After these nothing can be done to the cards."""
 NOT_LAYERED: Final = 'only a Layer Spell has Materials; give the card a line "Layer - 2 Spells."'
 TOKENS_ELSEWHERE: Final = "a Token is in a Shell or nowhere (DEV-23.8), so this means no card at all"
+NOT_IN_HAND: Final = 'only from a hand a card is discarded: begin with "While this card is in your hand"'
 NO_IT: Final = '"it" has nothing to point to here; name the card'
 
 
@@ -56,6 +57,10 @@ def unfit(kind: str, ability: Ability) -> str:
     misplaced = shell_only(ability) if kind == "shell" else spell_only(ability)
     if misplaced:
         return misplaced
+    if any(isinstance(part, DiscardThese) and isinstance(part.what, This) for part in walk(ability)):
+        heads = [part for part in walk(ability) if isinstance(part, Effect)]
+        if any(head.place != "hand" for head in heads):
+            return NOT_IN_HAND
     if isinstance(ability, Ruling):
         return (SHELL_HAS_NO_LAYER if isinstance(ability.rule, Layer) else ONE_SHELL) if kind == "shell" else ""
     if isinstance(ability, (Activated, Triggered)):
@@ -128,7 +133,7 @@ def points_at_target(what: object) -> bool:
 
 def deals(action: object) -> bool:
     """Whether a verb without an object deals with cards, which "it" can mean."""
-    return isinstance(action, (Draw, Discard, ExhaustTop, Search, PlaceToken, LookTop, RevealCards))
+    return isinstance(action, (Draw, Discard, ExhaustTop, Search, PlaceToken, LookTop, RevealCards, RevealHand))
 
 
 def crowded(abilities: Sequence[Ability]) -> str:

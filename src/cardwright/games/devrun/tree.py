@@ -8,8 +8,12 @@ from enum import Enum
 from typing import Any, Final
 
 from cardwright.kernel.node import dataclass
-from cardwright.kernel.referents import Kept
+from cardwright.kernel.referents import Foremost, Kept
 from cardwright.kernel.tree import Bearer, Cards, OwnAmount, OwnCondition, OwnObject, OwnTest, Side, Who
+
+NAME: Final = "name"
+COLOUR: Final = "colour"
+"""Qualities (see `qualities`) of which a card may have none."""
 
 
 class Speed(Enum):
@@ -57,6 +61,18 @@ class Party(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Having:
+    """Those of some players of whom, each counting for themselves, something is so."""
+
+    who: Party
+    condition: Any
+
+
+Whom = Party | Foremost | Having
+"""Who does something."""
+
+
+@dataclass(frozen=True, slots=True)
 class Limit:
     """DEV-13.9: at most `times` activations in each period."""
 
@@ -69,6 +85,7 @@ class Part:
     """One action; `may`: "you can" stands before it (DEV-19.6); `condition`: without it, it is unsuccessful.
 
     `unless`: it is unsuccessful, too, if another player pays.  `slots`: where later words find what it dealt with.
+    `chance`: nobody chooses the cards.
     """
 
     action: Any
@@ -76,6 +93,7 @@ class Part:
     condition: Any = None
     unless: "Payment | None" = None
     slots: tuple[int, ...] = ()
+    chance: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,9 +285,10 @@ class Shells:
 
 
 @dataclass(frozen=True, slots=True)
-class SameNameAs(OwnTest):
-    """It has the name of one of these."""
+class SameAsOneOf(OwnTest):
+    """A quality of it is that of one of these; a card without a name is named as none."""
 
+    quality: str
     cards: Cards
 
 
@@ -310,6 +329,32 @@ class StoredDamage(OwnAmount):
     """A player's Stored Damage."""
 
     who: Party = Party.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class AsChosen(OwnAmount):
+    """The number, or the value of a quality, that an action told in this slot had chosen."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameColour:
+    """A player chooses a colour."""
+
+    who: Party = Party.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class NameNumber:
+    """A player chooses a number from `least` to `most`."""
+
+    least: int
+    most: int
+    who: Party = Party.YOU
+
+
+Naming = NameColour | NameNumber
 
 
 class ThatMany(OwnAmount):
@@ -354,8 +399,9 @@ class OutermostHere(OwnCondition):
 
 
 NODES: tuple[type[Any], ...] = (
-    Speed, Period, Join, Party, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect,
-    ThatEffect, HereToo, Outermost, UnderThis, Shells, ItsMana, ShellMana, ThatMany, StoredDamage, ShellHas, Counts,
-    Modes, Payment, ShellCount, Seen, SameNameAs, Viable, UnderIt, WasHere, Labelled, AnyCopies, FirstPlayer, OutermostHere,
+    Speed, Period, Join, Party, Having, Limit, Part, Tail, Sentence, Effect, Layer, TokenOf, ThatTarget, It, TargetEffect,
+    ThatEffect, NameColour, NameNumber, AsChosen, HereToo, Outermost, UnderThis, Shells, ItsMana, ShellMana, ThatMany,
+    StoredDamage, ShellHas, Counts,
+    Modes, Payment, ShellCount, Seen, SameAsOneOf, Viable, UnderIt, WasHere, Labelled, AnyCopies, FirstPlayer, OutermostHere,
 )  # fmt: skip
 """Every kind of node of its own, for the cache of texts."""

@@ -37,6 +37,8 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "target": (*CARD, *(f"<card>, the {ordinal(number)}" for number in range(1, MOST_EQUALS + 1))),
     "target-effect": ("effect <number> on the Stack: <card>",),
     "how-many-targets": ("<number>",),
+    "colour": ("<Colour>",),
+    "number": ("<number>",),
     "opponent": ("player <letter>",),
     "mode": ("<text>",),
     "pay-instead": ("Yes", "No"),

@@ -254,6 +254,12 @@ WEAKNESS_TAKEN: Final = 33
 
 EXTRA_ATTACKS: Final = 34
 """So often more than once it may attack in a turn: it is not exhausted then."""
+MORE_ATTACK_PHASES: Final = 39
+"""On a Vanquisher: its player has so many more Attack Phases this turn."""
+ATTACK_TOLL: Final = 40
+"""Packed symbols (see symbols): what is paid for each time it attacks."""
+VANQUISHER_TOLL: Final = 41
+"""The same, each time it attacks a Vanquisher."""
 SPARED: Final = 35
 """A text kept it from falling by damage that is so much more than its defense (R55)."""
 
@@ -279,6 +285,7 @@ QUANTITIES: Final = (
     "must attack one card", "ATK doubled", "DEF doubled", "cannot be played", "cannot be the target of spells",
     "first damage prevented each turn", "more damage by its weakness", "more attacks", "saved from damage",
     "cannot be targeted", "cannot be targeted by enemies", "cannot be targeted by enemy spells",
+    "more Attack Phases", "cost of attacking", "cost of attacking the Vanquisher",
 )  # fmt: skip
 
 ABLE: Final = event.ENTERED

@@ -9,7 +9,7 @@ from cardwright.kernel.state import State
 from cardwright.kernel.tree import Is, Test
 
 from . import field
-from .rules import attack, damage, essence, frames, texts_in_force, vanquisher
+from .rules import attack, damage, essence, texts_in_force, vanquisher
 from .symbols import size, unpacked
 
 KIND: Final = "kind"
@@ -103,19 +103,19 @@ def surplus(s: State, piece: int) -> int:
 
 def attacking(s: State, piece: int) -> int:
     """Whether it takes part in the attack that is under way."""
-    x = frames.present_attack(s)
+    x = attack.present_attack(s)
     return 1 if x is not None and piece in attack.remaining(s, x) else 0
 
 
 def attacked(s: State, piece: int) -> int:
     """Whether the attack that is under way is aimed at it."""
-    x = frames.present_attack(s)
+    x = attack.present_attack(s)
     return 1 if x is not None and x.target == piece and attack.target_there(s, x) else 0
 
 
 def struck(s: State, piece: int) -> int:
     """Whether it is being counter-attacked."""
-    x = frames.present_attack(s)
+    x = attack.present_attack(s)
     return 1 if x is not None and piece in attack.struck(s, x) else 0
 
 

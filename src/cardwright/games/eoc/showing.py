@@ -8,13 +8,15 @@ from typing import Final, cast
 
 from cardwright.kernel.lasting import WITH_SOURCE, lasting, waiting
 from cardwright.kernel.procedure import Step
+from cardwright.kernel.registers import keeps
 from cardwright.kernel.rules import Shown
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.view import where
 
 from . import field
 from .qualities import classes
-from .rules import abilities, attack, checking, damage, essence, frames, naming, setup, texts_in_force, vanquisher, windows
+from .rules import abilities, attack, checking, damage, essence, naming, setup, texts_in_force, vanquisher, windows
+from .rules.frames import Attack, Exchange
 from .symbols import changes_in_words, words
 
 NONE: Final = "none"
@@ -58,12 +60,16 @@ def classes_shown(s: State, piece: int) -> list[str]:
     return [name for number, name in enumerate(field.CLASSES) if have >> number & 1]
 
 
+PACKED: Final = (field.COST_NOW, field.ABILITY_COST_NOW, field.ATTACK_TOLL, field.VANQUISHER_TOLL)
+"""Quantities in packed symbols."""
+
+
 def standing(s: State, piece: int) -> list[Shown]:
     """EOC-8.1: what texts in force do to a card, in the form of `lasting`."""
     found: list[Shown] = []
     for what, name in enumerate(field.QUANTITIES):
         for source, value in texts_in_force.in_force(s, what, piece):
-            said = changes_in_words(value) if what in (field.COST_NOW, field.ABILITY_COST_NOW) else value
+            said = changes_in_words(value) if what in PACKED else value
             found.append({"what": name, "value": said, "until": WITH_SOURCE, "source": naming.card_name(s, source)})
     return found
 
@@ -103,7 +109,7 @@ def show_game(s: State) -> Shown:
 
 def show_link(s: State, link: Frame) -> Shown:
     """The attack under way: who, what is attacked, who is struck back, how far it is, what it has done."""
-    x = cast(frames.Attack, link)
+    x = cast(Attack, link)
     there = attack.remaining(s, x)
     together = " and ".join(naming.card_name(s, attacker) for attacker in x.attackers)
     shown: Shown = {
@@ -122,14 +128,14 @@ def show_link(s: State, link: Frame) -> Shown:
         shown["cancelled"] = True
     if x.more_damage:
         shown["more_damage"] = x.more_damage
-    exchange = next((f for f in reversed(s.agenda) if isinstance(f, frames.Exchange)), None)
+    exchange: Exchange | None = next((f for f in reversed(s.agenda) if keeps(f, Exchange)), None)
     if exchange is not None:
         shown["step"] = step_shown(exchange)
         shown["dealt"], shown["dealt_back"] = exchange.dealt, exchange.dealt_back
     return shown
 
 
-STEPS: Final[tuple[tuple[Callable[[State, frames.Exchange], None], str], ...]] = (
+STEPS: Final[tuple[tuple[Callable[[State, Exchange], None], str], ...]] = (
     (attack.declare, "declaration"), (attack.defenders_window, "defender's window"), (attack.strike, "attack damage"),
     (attack.choose_struck, "counter-attack"), (attack.own_window, "turn player's window"),
     (attack.strike_back, "counter damage"), (attack.exhaust, "end of the exchange"),
@@ -137,7 +143,7 @@ STEPS: Final[tuple[tuple[Callable[[State, frames.Exchange], None], str], ...]] =
 """The first step of each part of an exchange.  EOC-9.4 to 9.25."""
 
 
-def step_shown(exchange: frames.Exchange) -> str:
+def step_shown(exchange: Exchange) -> str:
     """In which part of an exchange the game is."""
     steps = exchange.proc.steps
     begun = [name for step, name in STEPS if steps.index(cast(Step, step)) < exchange.step]

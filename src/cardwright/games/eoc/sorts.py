@@ -59,6 +59,14 @@ SORTS: Final = Sorts(
     happens={
         "attacks": CREATURES, "attacked": FIGHTERS, "counter-attacks": FIGHTERS, "counter-attacked": CREATURES,
         "takes damage": FIGHTERS, "exhausted": CREATURES, "readied": CREATURES, "ability": ABLE,
+        "created": CREATURES, "summoned": frozenset({ESSENCE}), "played": frozenset(SPELL_KINDS), "healed": FIGHTERS,
+        "takes counter damage": CREATURES, "attacks in a group": CREATURES, "attacked by a group": FIGHTERS,
+        "flips": frozenset({VANQUISHER}),
     },
+    others={
+        "attacks": FIGHTERS, "attacked": CREATURES, "counter-attacks": CREATURES, "counter-attacked": FIGHTERS,
+        "deals damage": FIGHTERS, "attacks in a group": FIGHTERS,
+    },
+    elsewhere=frozenset({"draws", "discarded", "summoned"}),
 )  # fmt: skip
 """A quality that is not named suits every kind of card."""

@@ -9,7 +9,22 @@ from cardwright.kernel.joins import Keep
 from cardwright.kernel.node import walk
 from cardwright.kernel.program import steps
 from cardwright.kernel.referents import AmongKept, CountKept
-from cardwright.kernel.tree import ANY, Ability, Activated, Bearer, Cards, Has, Instruct, Is, Ruling, Some, This
+from cardwright.kernel.tree import (
+    ANY,
+    Ability,
+    Activated,
+    Bearer,
+    Both,
+    Cards,
+    Either,
+    Has,
+    Instruct,
+    Is,
+    Ruling,
+    Some,
+    Test,
+    This,
+)
 from cardwright.language.senseless import out_of_play
 from cardwright.language.texts import Texts
 
@@ -73,12 +88,18 @@ def says_kind(cards: Cards) -> bool:
 
     Only creatures have a class; cards that were spoken of are known.
     """
-    return any(
-        isinstance(test, AmongKept)
-        or (isinstance(test, Is) and test.quality in (KIND, FALLEN))
-        or (isinstance(test, Has) and test.quality == CLASSES)
-        for test in cards.tests
-    )
+    return any(map(is_of_kind, cards.tests))
+
+
+def is_of_kind(test: Test) -> bool:
+    """Whether a test is met by one kind of card on the field alone; of several ways each must be: "Dragons and Humans"."""
+    if isinstance(test, Either):
+        return all(map(is_of_kind, test.tests))
+    if isinstance(test, Both):
+        return any(map(is_of_kind, test.tests))
+    if isinstance(test, Is):
+        return test.quality in (KIND, FALLEN)
+    return isinstance(test, AmongKept) or (isinstance(test, Has) and test.quality == CLASSES)
 
 
 def crowded(abilities: Sequence[Ability]) -> str:

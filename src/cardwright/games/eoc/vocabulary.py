@@ -151,6 +151,11 @@ VOCABULARY: Final = Vocabulary(
         "taken": Quantity(field.TAKEN, SET, "it goes back to this seat in Clean-up"),
         "prevents each turn": Quantity(field.PREVENT_FIRST, ADD, "so much of the damage to it is prevented each turn"),
         "weakness taken": Quantity(field.WEAKNESS_TAKEN, ADD, "so much more damage of each creature that it is weak to"),
+        "cost of attacking": Quantity(field.ATTACK_TOLL, ADD, "packed symbols that are paid each time it attacks"),
+        "cost of attacking the Vanquisher": Quantity(field.VANQUISHER_TOLL, ADD, "the same, of attacks on a Vanquisher"),
+        "more Attack Phases": Quantity(
+            field.MORE_ATTACK_PHASES, ADD, "on a Vanquisher: so many more Attack Phases of its player this turn"
+        ),
         "extra attacks": Quantity(field.EXTRA_ATTACKS, ADD, "it may attack so many times more this turn"),
         "saved": Quantity(field.SPARED, SET, "a text kept it from falling by damage so much beyond its defense"),
         "weakness bonus": Quantity(field.WEAKNESS_MORE, ADD, "so much more weakness damage"),

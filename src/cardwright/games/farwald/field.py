@@ -240,6 +240,8 @@ MUST_UNLEASH: Final = 24
 DRAWS_UNLEASH: Final = 25
 """Opposing Evocations that unleash toward an Evocation must unleash toward this card."""
 DRAWS_ALL: Final = 26
+UNLEASH_TOLL: Final = 31
+"""So many Energy Cards are discharged for each time it unleashes."""
 """Opposing Evocations that unleash must unleash toward this card."""
 SHIELD: Final = 27
 """So many fragments of its controller, the first in each turn, are not shattered."""
@@ -257,6 +259,7 @@ QUANTITIES: Final = (
     "hand limit of its controller", "loses all abilities", "must unleash if able",
     "draws unleashes toward Evocations", "draws all unleashes", "prevents the first fragments each turn",
     "cannot unleash toward Crystals", "fragments prevented this turn", "saved from being shattered",
+    "cost of unleashing",
 )  # fmt: skip
 
 # events: piece, seat, one more number
@@ -454,6 +457,11 @@ def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
     """The pieces no text forbids this for (`barred`: one of the quantities named "cannot ...").  FAR-1.3."""
     if (not s.mods and not s.watch[event.STANDING - barred]) or not modifier.in_use(s, barred):
         return pieces
+    return free_of(s, barred, pieces)
+
+
+def free_of(s: State, barred: int, pieces: list[int]) -> list[int]:
+    """The pieces on which this does not lie, asked one by one."""
     classes = [m for m in s.mods if m.what == barred and m.subject == NOBODY]
     free = [piece for piece in pieces if not modifier.under(s, barred, piece)]
     return [piece for piece in free if all(of_class(s, m, piece) is None for m in classes)] if classes else free

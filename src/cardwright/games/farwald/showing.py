@@ -7,7 +7,8 @@ from typing import Final
 
 from cardwright.kernel.joining import NO_CARDS, as_modes
 from cardwright.kernel.lasting import lasting, modifier_shown, standing
-from cardwright.kernel.pick import PICK, PICK_ORDERED
+from cardwright.kernel.pick import PICKING
+from cardwright.kernel.registers import keeps
 from cardwright.kernel.rules import Shown
 from cardwright.kernel.state import FACE_DOWN, NOBODY, Frame, State
 from cardwright.kernel.view import where
@@ -79,7 +80,7 @@ def show_game(s: State) -> Shown:
 
     The active player has the initiative in the own Action Phase while nothing is pending and no window is open (FAR-6.1).
     """
-    windows = [f for f in s.agenda if isinstance(f, Window)]
+    windows = [f for f in s.agenda if keeps(f, Window)]
     acting = any(f.proc is ACTIONS_OF_PHASE for f in s.agenda)
     return {
         "first_player": s.var[field.FIRST] - 1 if s.var[field.FIRST] else None,
@@ -128,7 +129,7 @@ def running(s: State, item: Frame) -> Frame | None:
 def show_link(s: State, f: Frame) -> Shown:
     """A pending item: a Declared or paid card, an ability, an unleash with attackers and defenders."""
     shown: Shown = {"source": naming.card_name(s, f.source), "at": where(s, f.source), "step": step_of(running(s, f))}
-    if isinstance(f, Unleash):
+    if keeps(f, Unleash):
         shown["attackers"] = [naming.card_name(s, what >> field.EPOCH_BITS) for what in f.attackers]
         shown["defenders"] = [naming.card_name(s, what >> field.EPOCH_BITS) for what in f.defenders]
         shown["targets"] = [naming.base_name(s, f.target)]
@@ -154,17 +155,17 @@ def show_link(s: State, f: Frame) -> Shown:
 
 # what is being chosen -------------------------------------------------------------------------------------------------
 
-CHOOSING: Final = {PAYING: "picks", AIMING: "among", UNLEASHING: "attackers", SHATTERING: "among"}
+CHOOSING: Final = {PAYING: "picks", AIMING: "among", UNLEASHING: "picks", SHATTERING: "among"}
 """Procedures that gather choices before they have any effect, and the register that holds them."""
 
 
 def plan(s: State, seat: int) -> list[Shown]:
     """What has been chosen for what happens now, as far as it is public or the one who decides has chosen it (FAR-1.5)."""
-    frames = s.agenda[-2:] if s.agenda[-1].proc in (PICK, PICK_ORDERED) else s.agenda[-1:]
+    frames = s.agenda[-2:] if s.agenda[-1].proc in PICKING else s.agenda[-1:]
     chosen: list[int] = []
     for f in frames:
         if f.proc in CHOOSING:
             chosen += getattr(f, CHOOSING[f.proc])
-        elif f.proc in (PICK, PICK_ORDERED):
+        elif f.proc in PICKING:
             chosen += f.picks
     return [{"name": naming.name_of(s, p), "at": where(s, p)} for p in chosen if 0 <= p < len(s.place)]

@@ -10,6 +10,7 @@ from .verbs.costs import Disperse, ToVortex
 
 CREATURES: Final = frozenset({field.EVOCATION, field.TOKEN})
 PAID_FOR: Final = frozenset({field.EVOCATION, field.ATTACK, field.MYSTIC, field.PROTECTION, field.RECOVERY})
+POSITIONED: Final = PAID_FOR | CREATURES
 SORTS: Final = Sorts(
     kind=qualities.KIND,
     kinds={
@@ -36,9 +37,14 @@ SORTS: Final = Sorts(
         field.LEAST_COST,
         *range(field.GIVES_NOW, field.GIVES_NOW + field.TOTAL),
     }),
-    priced=frozenset({field.COST_NOW, field.GATE_NOW}),
+    priced=frozenset({field.COST_NOW, field.GATE_NOW, field.CANNOT_BE_PLAYED}),
     leaving=(ToVortex, Disperse, ShuffleIn),
     parting=frozenset({"shattered", "left", "dispersed"}),
-    happens=dict.fromkeys(("shatters", "shatters an Evocation", "shatters a fragment", "unleashes", "defends"), CREATURES),
+    happens={
+        **dict.fromkeys(("shatters", "shatters an Evocation", "shatters a fragment", "unleashes", "defends"), CREATURES),
+        **dict.fromkeys(("energized", "exploited", "disabled", "shattered"), POSITIONED),
+        **dict.fromkeys(("played", "declared"), PAID_FOR),
+    },
+    elsewhere=frozenset({"played", "declared", "abandoned", "remembered", "forgotten"}),
 )  # fmt: skip
 """A quality that is not named suits every kind of card."""

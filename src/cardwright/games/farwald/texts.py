@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.node import walk
+from cardwright.kernel.referents import AnOpponent
 from cardwright.kernel.tree import Ability, Activated, Bearer, Compare, Every, Instruct, Is, Ruling, Static, This, Triggered
 from cardwright.kernel.verbs.alter import Bar, Gain, Grant
 from cardwright.kernel.verbs.leave import OntoDeck, ShuffleIn, ToHand
@@ -13,6 +14,7 @@ from cardwright.language.texts import Texts
 
 from .field import ABILITIES, CANNOT_BE_PLAYED, COST_NOW, CRYSTAL, DEFEN_NOW, DESEN_NOW, KINDS
 from .qualities import COST, DEFEN, DESEN, KIND
+from .rules.forbidding import speaks_of_class
 from .speeds import CHARGE_SPEED
 from .verbs import costs, deeds, entering, grouping, stopping
 
@@ -29,6 +31,7 @@ ONLY_CHARGE: Final = 'only a Charge changes how the card enters ("Charge: ...: T
 CHARGE_OF_SELF: Final = "a card is not positioned yet when its Charge is paid (FAR-14.5)"
 WEAR_FIRST: Final = 'only a Protection card is worn, and says so first ("Target Evocation wears this card.")'
 NOT_WORN: Final = 'nobody wears this card; only a Protection card is worn, and says so ("Target Evocation wears this card.")'
+WHOSE_CLASS: Final = 'this also holds for cards that come later, when nobody has chosen an opponent; say "opposing"'
 NOT_PLAYED: Final = 'cards that lie there are not played; say which cannot be ("Attack cards cannot be played this turn.")'
 ONLY_FRAGMENTS: Final = "only fragments come and go: a Crystal of Essence is shattered, dealt DesEn or restored (FAR-16.2)"
 OF_CARDS: Final = (
@@ -65,6 +68,8 @@ def unfit(kind: str, ability: Ability) -> str:
         return WEAR_FIRST
     if any(plays_what_lies_there(part) for part in parts):
         return NOT_PLAYED
+    if any(speaks_of_class(part) and any(isinstance(one, AnOpponent) for one in walk(part)) for part in parts):
+        return WHOSE_CLASS
     if any(isinstance(part, OF_CARDS) and names_crystals(part) for part in parts):
         return ONLY_FRAGMENTS
     asked = {part.quantity for part in parts if isinstance(part, Compare)}

@@ -18,6 +18,8 @@ COLS: Final = 5
 CELLS: Final = RANKS * COLS
 COLOURS: Final = ("B", "Y", "R")
 RANK_NAMES: Final = ("Blue", "Yellow", "Red")
+NO_SPIRITS: Final = [-1] * CELLS
+"""A grid in which every cell is free."""
 CELL_NAMES: Final = tuple(f"{colour}{column}" for colour in COLOURS for column in range(1, COLS + 1))
 
 # PUZ-2.8: zones; the zone of seat 1 has the next number
@@ -166,6 +168,7 @@ SKILLS_NOW: Final = 2
 CANNOT_ATTACK: Final = 3
 CANNOT_BE_ATTACKED: Final = 4
 CANNOT_BE_TARGETED: Final = 5
+"""By Skills, texts and attacks (R56)."""
 CANNOT_BE_DESTROYED: Final = 6
 EXTRA_ATTACKS: Final = 7
 NO_ELEMENT_BONUS: Final = 8
@@ -192,6 +195,10 @@ BP_DOUBLED: Final = 20
 """By texts that stand: so often its Battle Points are doubled, or halved, rounded down or up."""
 BP_HALVED: Final = 21
 BP_HALVED_UP: Final = 22
+EXTRA_SUMMONS: Final = 23
+"""So many more Simple Summons its controller may make in each of their turns."""
+SKILL_PROOF: Final = 24
+"""Skills and texts cannot target it; attacks can."""
 QUANTITIES: Final = (
     "BP", "Element", "Skills", "cannot attack", "cannot be attacked", "cannot be targeted", "cannot be destroyed",
     "extra attacks", "no Elemental Bonus", "must attack", "must be attacked", "cannot be destroyed by Skills",
@@ -199,6 +206,7 @@ QUANTITIES: Final = (
     "no Skills of its text", "cannot activate", "skips a phase",
     "cannot be targeted by opposing Skills", "cannot be destroyed by opposing Skills",
     "cannot be summoned from Oblivion Zones", "twice as many BP", "half as many BP", "half as many BP, rounded up",
+    "more Simple Summons", "cannot be targeted by Skills",
 )  # fmt: skip
 
 # events
@@ -259,6 +267,10 @@ REBORN: Final = event.FIRST_OF_GAME + 60
 FROM_HAND: Final = event.FIRST_OF_GAME + 64
 FELL_BY_SKILL: Final = event.FIRST_OF_GAME + 65
 """A Spirit is destroyed by a Skill; told besides DESTROYED."""
+FELL_BY_OPPONENT: Final = event.FIRST_OF_GAME + 66
+"""By a Skill of the other player than its controller; told besides."""
+RETURNED: Final = event.FIRST_OF_GAME + 67
+"""A Spirit goes from the field to its owner's hand; told just before, besides LEAVES."""
 SKILL_USES: Final = event.FIRST_OF_GAME + 50
 """With the number of the keyword Skill added: it is activated."""
 
@@ -268,10 +280,11 @@ GIVING: Final[int] = STANDING - SKILLS_NOW
 BARRING: Final[int] = STANDING - BARRED
 SHIELDING: Final[int] = STANDING - CANNOT_BE_TARGETED
 SHUNNING: Final[int] = STANDING - SHUNS
+PROOF: Final[int] = STANDING - SKILL_PROOF
 DOUBLING: Final[int] = STANDING - BP_DOUBLED
 HALVING: Final[int] = STANDING - BP_HALVED
 HALVING_UP: Final[int] = STANDING - BP_HALVED_UP
-PROTECTING: Final = frozenset({CANNOT_BE_TARGETED, SHUNS})
+PROTECTING: Final = frozenset({CANNOT_BE_TARGETED, SHUNS, SKILL_PROOF})
 """What keeps cards from being targeted."""
 
 
@@ -312,7 +325,7 @@ def has_face_up(s: State, seat: int) -> bool:
 
 def has_spirit(s: State, seat: int) -> bool:
     """Whether a player controls any Spirit."""
-    return max(s.zones[seat]) >= 0
+    return s.zones[seat] != NO_SPIRITS
 
 
 def free_zones(s: State, seat: int) -> list[int]:
@@ -348,14 +361,19 @@ def barred(s: State, piece: int) -> int:
 
 def allowed(s: State, barred: int, pieces: list[int]) -> list[int]:
     """The pieces no card text forbids this for (`barred`: one of the quantities named "cannot ...")."""
-    if not modifier.in_use(s, barred):
+    if (not s.mods and not s.watch[STANDING - barred]) or not modifier.in_use(s, barred):
         return pieces
+    return free_of(s, barred, pieces)
+
+
+def free_of(s: State, barred: int, pieces: list[int]) -> list[int]:
+    """The pieces on which this does not lie, asked one by one."""
     return [piece for piece in pieces if not modifier.under(s, barred, piece)]
 
 
 def protecting(s: State) -> bool:
     """Whether any text keeps any card from being targeted."""
-    if s.watch[SHIELDING] or s.watch[SHUNNING]:
+    if s.watch[SHIELDING] or s.watch[SHUNNING] or s.watch[PROOF]:
         return True
     for m in s.mods:
         if m.what in PROTECTING:
@@ -367,7 +385,7 @@ def aimable_by(s: State, seat: int, pieces: list[int]) -> list[int]:
     """The pieces that no card text keeps a player from targeting."""
     if not protecting(s):
         return pieces
-    pieces = allowed(s, CANNOT_BE_TARGETED, pieces)
+    pieces = allowed(s, SKILL_PROOF, allowed(s, CANNOT_BE_TARGETED, pieces))
     if not modifier.in_use(s, SHUNS):
         return pieces
     return [piece for piece in pieces if s.place[piece] == seat or not modifier.under(s, SHUNS, piece)]

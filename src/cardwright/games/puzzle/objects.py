@@ -13,9 +13,12 @@ from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.tree import Every, OwnTest, This
 
 from .field import BEATS, NO_ELEMENT, element, on_field
-from .rules.battle import battling
-from .rules.union import REMEMBERED, in_spirit, is_puzzle, members, united_with, with_union
+from .rules import union
+from .rules.battle import battling, points
+from .rules.union import REMEMBERED, in_spirit, is_puzzle, members, united_with
 
+LAST_POINTS: Final = "BP it had"
+"""The quality of a card as it left the field (see `qualities`)."""
 Those = Ref | Every
 """The other cards: those that are known, or any that are described so."""
 
@@ -142,13 +145,18 @@ def is_twin(s: State, piece: int, test: TwinOfKept, seat: int, source: int) -> b
 
 @lru_cache(maxsize=16)
 def looks_back(rules: Ruleset) -> bool:
-    """Whether any text asks with what a card was united as it left."""
-    return any(isinstance(node, UnitedWith) and node.was for program in rules.programs for node in program.nodes)
+    """Whether any text asks with what a card was united as it left, or for the BP it had."""
+    return any(
+        (isinstance(node, UnitedWith) and node.was) or getattr(node, "quality", "") == LAST_POINTS
+        for program in rules.programs
+        for node in program.nodes
+    )
 
 
 def look_back(s: State, piece: int) -> tuple[int, ...]:
     """What is remembered of a Spirit that leaves the field."""
-    return with_union(s, piece) if looks_back(s.rules) else (element(s, piece), s.place[piece], s.slot[piece])
+    known = (element(s, piece), s.place[piece], s.slot[piece])
+    return (*known, points(s, piece), *union.were_united(s, piece)) if looks_back(s.rules) else known
 
 
 TESTS: Final[dict[type, Holds]] = {UnitedWith: is_united, PartOf: is_part, InScheme: in_scheme, Beats: beats,

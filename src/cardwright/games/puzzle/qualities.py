@@ -6,6 +6,7 @@ from typing import Final
 from cardwright.kernel.state import FACE_DOWN, State
 
 from . import field
+from .objects import LAST_POINTS
 from .rules import battle, union
 
 ELEMENT: Final = "element"
@@ -18,6 +19,7 @@ UNITED: Final = "united"
 IN_SPIRIT: Final = "in a Multi PUZZLE Spirit"
 RANK: Final = "rank"
 POINTS: Final = "BP"
+PRINTED_POINTS: Final = "original BP"
 SHOWN_SOUL: Final = "face-up Shaman Soul Card"
 ASSEMBLED_CARD: Final = "Multi PUZZLE Spirit"
 """The PUZZLE card of a Multi PUZZLE Spirit."""
@@ -49,6 +51,11 @@ def quality(s: State, piece: int, name: str) -> int:
         return battle.points(s, piece) if here else field.BASE_BP
     if name == SHOWN_SOUL:
         return 1 if s.place[piece] >= field.SOULS and not s.flags[piece] & FACE_DOWN else 0
+    if name == PRINTED_POINTS:
+        return field.BASE_BP
+    if name == LAST_POINTS:
+        was = s.ghosts.get(piece << 16 | s.epoch[piece] - 1, ())
+        return was[union.POINTS_AT] if not here and len(was) > union.POINTS_AT else quality(s, piece, POINTS)
     if name in ON_FIELD:
         return ON_FIELD[name](s, piece) if here else 0
     if name == FORM:

@@ -159,6 +159,7 @@ RULES = Rules(
         tests=TESTS,
         about=about,
         verbs=VERBS,
+        limits=sequence_verbs.LIMITS,
         quality=quality,
         may_target=abilities.may_target,
         aim=abilities.aim_in_text,

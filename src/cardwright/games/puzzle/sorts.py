@@ -14,4 +14,5 @@ SORTS: Final = Sorts(
     in_play=frozenset({qualities.UNITED, qualities.IN_SPIRIT, qualities.RANK}),
     numbers=frozenset({BP, EXTRA_ATTACKS}),
     parting=frozenset({"destroyed"}),
+    elsewhere=frozenset({"draws", "discarded", "milled"}),
 )

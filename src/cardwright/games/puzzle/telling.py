@@ -315,6 +315,7 @@ PERMISSIONS = {
     field.SAFE_FROM_KIN: "cannot be destroyed in battle by cards with an equal or Twin Element for now",
     field.NO_TEXT_SKILLS: "has no Skills of its text for now",
     field.BARRED: "cannot activate some Skills for now",
+    field.SKILL_PROOF: "cannot be targeted by Skills for now",
     field.SHUNS: "cannot be targeted by opposing Skills for now",
     field.SAFE_FROM_OPPONENT: "cannot be destroyed by opposing Skills for now",
 }

@@ -12,7 +12,6 @@ from cardwright.kernel.tree import (
     Ability,
     Activated,
     Another,
-    Compare,
     Every,
     Instruct,
     Itself,
@@ -26,6 +25,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.leave import Discard
 from cardwright.kernel.verbs.look import Reveal
+from cardwright.kernel.verbs.mill import Mill
 from cardwright.language.senseless import out_of_play
 from cardwright.language.texts import Texts
 
@@ -58,8 +58,8 @@ UNSEEN: Final = (
     'nobody can choose among cards that they do not see: say "at random", or who chooses ("your opponent discards 1 card")'
 )
 NO_COST: Final = (
-    "a cost is paid with this card or with so many chosen cards: "
-    'write "Discard 1 card: ...", "Sacrifice 2 cards: ...", "Discard any number of cards: ..."'
+    "a cost is paid with this card, with so many chosen cards or cards of your Deck: "
+    'write "Discard 1 card: ...", "Mill 2 cards: ...", "Sacrifice 2 cards: ...", "Discard any number of cards: ..."'
 )
 CIRCLE: Final = "its Battle Points would depend on Battle Points"
 
@@ -92,7 +92,7 @@ def unfit(kind: str, ability: Ability) -> str:
         return SOUL_IS_NOT if any(isinstance(part, (This, ThisIs, Itself, Another)) for part in own) else ""
     if isinstance(ability, Instruct):
         return SPIRIT_NEEDS
-    asks = (part.quantity == POINTS for part in walk(ability) if isinstance(part, Compare))
+    asks = (POINTS in (getattr(part, "quantity", ""), getattr(part, "quality", "")) for part in walk(ability))
     circle = isinstance(ability, Static) and ability.what == BP and any(asks)
     return CIRCLE if circle else out_of_play(ability, OUT_OF_PLAY)
 
@@ -100,6 +100,8 @@ def unfit(kind: str, ability: Ability) -> str:
 def payable(cost: object) -> bool:
     """Whether a part of a cost is paid with this card, with so many (or any number of) chosen cards, or a whole hand."""
     inner = cost.action if isinstance(cost, Keep) else cost
+    if isinstance(inner, Mill):
+        return isinstance(inner.amount, int) and inner.who is Who.YOU
     what = getattr(inner, "what", None)
     if isinstance(what, Every):
         return isinstance(inner, (Reveal, Discard)) and what.cards.place is not None

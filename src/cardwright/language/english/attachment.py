@@ -18,7 +18,8 @@ PLACED: Final = frozenset({"card", "zone", "ability", "event", "elem", "qty", "g
 """Kinds of things that lie somewhere."""
 COMPARED: Final = frozenset({"eq", "le", "ge", "lt", "gt", "count"})
 POINTING: Final = frozenset({"it", "they", "that", "those", "you"})
-MORE_OR_LESS: Final = frozenset({"more", "less", "morethan"})
+MEASURES: Final = frozenset({"min", "max", "exact", "gt", "lt"})
+MORE_OR_LESS: Final = frozenset({"more", "less", "morethan", "ormore", "orless"})
 RELATIVE: Final = frozenset({"rels", "relor", "relo", "relp", "reli"})
 _NAMES: Final = frozenset({"ability", "elem"})
 _NOT_OF_NAMES: Final = frozenset({"in", "with", "without", "named", "before", "after", "rel"})
@@ -42,13 +43,20 @@ def bears(phrase: Part, behind: Part) -> bool:
         return tag not in _NOT_OF_NAMES
     if tag == "in":
         return _bears_place(phrase, behind, own)
+    if tag == "inboth":  # "on your field and in your hand"
+        return own == "card" and all((place := behind.part(role)) and kind(place) == "zone" for role in ("x", "y"))
     if tag == "with":
         inner = behind.part("x")
-        if own == "zone" and inner is not None and (kind(inner) in _OF_CARDS or symbols(inner)):
+        if own == "zone" and inner is not None and (kind(inner) in _OF_CARDS or paid_with(inner)):
             return False
         return (inner is None or inner.tag not in POINTING) and own in _BEARERS[tag] and not _is_this(phrase)
-    if tag in _BEARERS:
-        return own in _BEARERS[tag]
+    if tag in _BEARERS or (tag == "except" and own == "zone"):
+        return own in _BEARERS.get(tag, ())  # "all cards on the field except this card": but for which cards
+    inner = behind.part("x")
+    if tag == "except" and own == "zone":
+        return inner is None or kind(inner) == "zone"
+    if tag == "of" and inner is not None and inner.tag == "bareq" and inner.get("p") is not None:
+        return False  # of "a card with a cost of 2 discarded this way" the card is discarded
     if tag in ("thanv", "than", "ml", "sameas"):
         return _bears_comparison(phrase, tag, own)
     if tag == "cmp":
@@ -59,6 +67,11 @@ def bears(phrase: Part, behind: Part) -> bool:
     return True
 
 
+def paid_with(phrase: Part) -> bool:
+    """As in "with {fire}", "with {fire} cards"."""
+    return symbols(phrase) or any(one.tag == "syms" for one in phrase.parts("a"))
+
+
 def _is_name(phrase: Part) -> bool:
     """The name of a quality or keyword, and no more: "MIRROR"."""
     return phrase.tag == "np" and noun(phrase).word("num") == "?" and phrase.get("d") is None and phrase.get("n") is None
@@ -66,6 +79,8 @@ def _is_name(phrase: Part) -> bool:
 
 def _bears_place(phrase: Part, behind: Part, own: str) -> bool:
     preposition, place = behind.part("p"), behind.part("x")
+    if own == "elem" and phrase.part("d") == Part("that"):
+        return False  # "each creature of that Element in play": the creature is
     where = preposition.tag if preposition is not None else ""
     if place is not None and kind(place) in _MOMENTS and own == "card" and where in ("in", "on", "from", "outside"):
         return False
@@ -76,7 +91,7 @@ def _bears_place(phrase: Part, behind: Part, own: str) -> bool:
         return where == "in" and (place is None or kind(place) != "position")
     if own == "stat":  # "the highest ATK among ..."
         return where == "among" and any(one.tag == "sup" for one in phrase.parts("a"))
-    return own in PLACED or (own in ("player", "num") and where == "among")
+    return own in PLACED or (own in ("player", "num", "name") and where == "among")
 
 
 def _bears_comparison(phrase: Part, tag: str, own: str) -> bool:
@@ -85,9 +100,9 @@ def _bears_comparison(phrase: Part, tag: str, own: str) -> bool:
         return count is not None and count.tag in MORE_OR_LESS
     if tag == "ml":
         return own in ("qty", "card", "num", "elem") and count is not None
-    if tag == "sameas" and count is not None and count.tag == "asmany":
+    if tag == "sameas" and count is not None and count.tag in ("asmany", "asleast"):
         return True
-    if tag == "than" and count is not None and count.tag in ("more", "less", "plusn", "fewer", "morethan"):
+    if tag == "than" and count is not None and count.tag in MORE_OR_LESS | {"plusn", "fewer"}:
         return True
     determiner = phrase.part("d")
     if any(one.tag == "same" for one in phrase.parts("a")):
@@ -122,6 +137,12 @@ def nearer(before: Part, behind: Part) -> bool:
 def last_nouns(behind: Part) -> Iterator[Part]:
     """The noun phrases at the right end of what stands behind a noun."""
     at = behind.part("x") or behind.part("c")
+    if behind.tag == "to" and (done := behind.part("v")) is not None:
+        at = last_phrase(done) if done.tag == "v" else None
+    if behind.tag == "of" and at is not None and at.tag == "bareq" and [name for name, _value in at.kv] == ["n"]:
+        number = at.part("n")
+        if number is not None and (number.tag in MEASURES or number.tag.isdigit()):
+            return  # "a cost of 2 or more"
     if behind.tag == "rel" and at is not None and at.get("v") is not None:
         at = _last_of_clause(at)
     while at is not None and (at.tag in COMPARED or at.tag in ("conj", "part")):

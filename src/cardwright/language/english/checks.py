@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from .attachment import MORE_OR_LESS, bears, nearer
+from .attachment import MORE_OR_LESS, bears, nearer, paid_with
 from .kinds import fits, kind, kinds, noun, number, suffers, symbols
 from .parts import Part
 
@@ -55,14 +55,31 @@ def _agrees(phrase: Part) -> bool:
 
 def _attached(phrase: Part) -> bool:
     word, determiner, behind = noun(phrase).word("w"), phrase.part("d"), phrase.parts("p")
-    if word == "number" and any(one.tag == "of" for one in behind):
+    ranked = any(one.tag == "sup" for one in phrase.parts("a"))
+    if word == "number" and any(one.tag == "of" for one in behind) and not ranked:
         return False  # "the number of ..." is an amount
     if word == "amount" and determiner is not None and determiner.tag == "any":
         return False
     for index, one in enumerate(behind):
-        if not bears(phrase, one) or (index and nearer(behind[index - 1], one)):
+        if not bears(phrase, one) or (index and any(no(behind[index - 1], one) for no in (nearer, _perfect, paid_so))):
             return False
     return True
+
+
+def _perfect(before: Part, behind: Part) -> bool:
+    """As in "cards you have drawn this turn": that is one verb, and not what you have and what was drawn."""
+    clauses = [one.part("x") for one in (before, behind) if one.tag == "rel"]
+    if [clause.tag for clause in clauses if clause is not None] != ["relo", "relp"]:
+        return False
+    had = clauses[0].part("v") if clauses[0] is not None else None
+    return had is not None and had.frame is not None and had.frame.word == "have" and not had.parts("adv")
+
+
+def paid_so(before: Part, one: Part) -> bool:
+    """As in "with {fire} exhausted": how something is played, and no noun's."""
+    spent, clause = before.part("x"), one.part("x")
+    said = clause.part("v") if one.tag == "rel" and clause is not None and clause.tag == "relp" else None
+    return before.tag == "with" and spent is not None and paid_with(spent) and said is not None and not said.parts("adv")
 
 
 def _either_noun(phrase: Part) -> bool:
@@ -70,7 +87,9 @@ def _either_noun(phrase: Part) -> bool:
     head, other = noun(phrase), phrase.part("h2")
     if other is None:
         return True
-    if other.word("num") == "?":
+    determiner = phrase.part("d")
+    each = determiner is not None and determiner.tag == "each"
+    if other.word("num") == "?" and not each:
         return False  # "a Dragon or Aeolus": a name has no article to share
     if "pl" in (head.word("num"), other.word("num")) or (phrase.get("d") is None and not phrase.parts("a")):
         return False
@@ -80,6 +99,8 @@ def _either_noun(phrase: Part) -> bool:
 def joined_nouns(phrase: Part) -> bool:
     """What is joined by "and" and "or" is of kinds that go together."""
     found = kinds(phrase)
+    if phrase.get("j") is None and one_for_each(phrase.parts("c")):
+        return False  # "each Dragon and Human you control" is one noun phrase
     if "card" in found and any(kind(one) == "zone" and one.get("d") is None for one in phrase.parts("c")):
         return False  # "from your hand or deck"
     if len(found) > 1 and not any(found <= together for together in _JOINED):
@@ -96,6 +117,16 @@ def joined_nouns(phrase: Part) -> bool:
     return True
 
 
+def one_for_each(parts: tuple[Part, ...]) -> bool:
+    """As in "each Dragon and Human": the article is that of both."""
+    first, second = parts[0], parts[1]
+    determiner = first.part("d") if first.tag == "np" else None
+    if len(parts) > len((first, second)) or determiner is None or determiner.tag not in ("each", "every") or first.get("p"):
+        return False
+    bare = second.tag == "np" and second.get("d") is None and second.get("n") is None and not symbols(second)
+    return bare and noun(second).word("k") == "card" and noun(second).word("num") != "pl"
+
+
 def sentence(said: Part) -> bool:
     """Subject and verbs agree in kind and number."""
     subject = said["s"]
@@ -106,23 +137,25 @@ def sentence(said: Part) -> bool:
     verbs = said.parts("v")
     if verbs[0].tag == "mod" and any(one.tag == "v" and one.word("f") == "past" for one in verbs[1:]):
         return False  # "cannot be attacked or destroyed" is no tale of what was destroyed
-    return all(_can(subject, one) for verb in verbs for one in each_verb(verb))
+    modal = verbs[0].part("m") if verbs[0].tag == "mod" else None
+    under = modal is not None and modal.tag in ("may", "must", "can")  # "may discard a card and draw 2 cards"
+    return all(_can(subject, one, under and place > 0) for place, verb in enumerate(verbs) for one in each_verb(verb))
 
 
 def each_verb(said: Part) -> tuple[Part, ...]:
-    """A verb phrase; of "cannot attack or be attacked", "is attacked or destroyed" each of the two."""
-    other = said.part("w")
-    if other is None:
+    """A verb phrase; of "cannot attack or be attacked", "is attacked or destroyed" each of them."""
+    others = said.parts("w")
+    if not others:
         return (said,)
     tag = {"modor": "mod", "beor": "be"}[said.tag]
     fields = [pair for pair in said.kv if pair[0] not in ("v", "w")]
     return tuple(
         Part(tag, tuple(sorted([*fields, ("v", one)], key=lambda pair: pair[0])), said.begin, said.end)
-        for one in (said["v"], other)
+        for one in (said["v"], *others)
     )
 
 
-def _can(subject: Part, said: Part) -> bool:
+def _can(subject: Part, said: Part, under_modal: bool = False) -> bool:
     inner = said if said.tag == "v" else said.get("v")
     verb = inner[0] if isinstance(inner, tuple) else inner
     if not isinstance(verb, Part) or verb.frame is None:
@@ -135,6 +168,8 @@ def _can(subject: Part, said: Part) -> bool:
     if said.tag != "v":
         return True
     form, many = verb.word("f"), number(subject)
+    if under_modal and form == "base":
+        return True
     return not ((form == "s" and many == "pl") or (form == "base" and many == "sg"))
 
 
@@ -179,6 +214,13 @@ def _goes_on(before: Part, subjects: frozenset[str]) -> bool:
     if subject is None:
         return False
     return (number(subject) != "sg" or verbs[-1].tag == "mod") and fits(subject, subjects)
+
+
+def clause_whole(said: Part) -> bool:
+    """Right behind a noun "that" goes on with it: "when a card attacks a creature that is exhausted" has no clause yet."""
+    opens, inner = said.parts("p"), said.part("v")
+    subject = inner.part("s") if inner is not None and inner.tag == "s" else None
+    return not opens or subject is None or subject.tag != "that" or subject.begin > opens[-1].end
 
 
 def sentence_whole(said: Part) -> bool:
@@ -270,8 +312,10 @@ def place(said: Part) -> bool:
 
 
 def time_phrase(phrase: Part) -> bool:
-    """As in "this turn", "this battle"."""
-    return kind(phrase) in ("time", "event")
+    """As in "this turn", "this battle"; "each creature that attacks" tells of no time."""
+    determiner = phrase.part("d")
+    one = determiner is not None and determiner.tag in ("this", "that")
+    return kind(phrase) in ("time", "event") and not (one and noun(phrase).word("num") == "pl")
 
 
 def _kind_of_x(*wanted: str) -> Callable[[Part], bool]:
@@ -334,6 +378,12 @@ def without(said: Part) -> bool:
     return phrase is None or not (kind(phrase) in BORNE_BY_CARDS or symbols(phrase))
 
 
+def with_state(said: Part) -> bool:
+    """As in "with a card exhausted": what can be so."""
+    phrase = said.part("x")
+    return phrase is not None and (kind(phrase) in SUFFERING or bool(symbols(phrase)))
+
+
 def without_quality(said: Part) -> bool:
     """As in "a card without MIRROR": what it has not."""
     phrase = said.part("x")
@@ -346,15 +396,18 @@ def measured(phrase: Part) -> bool:
 
 
 def of_numbers(said: Part) -> bool:
-    """What is added or multiplied is a number: "your hand times 2" is none."""
+    """What is added or multiplied is a number: "your hand times 2" is none; "that many cards" is one."""
     value = said.part("x")
     if value is None or value.tag not in ("np", "conj"):
         return value is not None
+    count = value.part("n")
+    if count is not None and count.tag == "thatmany" and kind(value) == "card" and set(dict(value.kv)) == {"h", "n"}:
+        return said.tag != "product"
     return kind(value) in ("stat", "cost", "qty", "elem") and not any(one.tag == "cmp" for one in value.parts("p"))
 
 
 TESTS: Final[Mapping[str, Callable[[Part], bool]]] = {
-    "sent": sentence_whole,
+    "sent": sentence_whole, "clause": clause_whole,
     "np": noun_phrase, "times": so_often, "conj": joined_nouns, "s": sentence, "seq": sequence, "foreach": each_of,
     "at": moment, "at:behind": moment_behind,
     "for:behind": moment_behind, "from:behind": _kind_of_x("time"),
@@ -362,7 +415,7 @@ TESTS: Final[Mapping[str, Callable[[Part], bool]]] = {
     "when": event, "part": some_of, "pred": predicate, "in": place, "pp": place, "until": until, "freq": often,
     "mod": inside_modal,
     "np:measured": measured, "product": of_numbers, "plus": of_numbers, "minus": of_numbers,
-    "without": without, "without:behind": without_quality,
+    "withstate": with_state, "without": without, "without:behind": without_quality,
     "imp": order, "nptime": time_phrase, "by": _kind_of_x("ability", "event", "card", "group"),
     "through": _kind_of_x("ability", "event"), "using": _kind_of_x("ability", "event", "?"),
 }  # fmt: skip

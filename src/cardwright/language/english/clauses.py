@@ -129,7 +129,7 @@ class _Growing:
             yield Grown(at, (), open=False, full=full)
         if objects is None:
             return
-        if self.position == GAP:
+        if self.position == GAP and "nogap" not in frame.marks:  # "than you do" asks for no object of "do"
             yield Grown(at, (("o", _GAP),), open=False, full=True)
         for end, phrase in self.parse.read("NP", at):
             if fits(phrase, objects) and not self._is_roles(phrase) and not self._is_choice(phrase):
@@ -140,7 +140,7 @@ class _Growing:
                     yield Grown(end, (("o", phrase),), open=True, full=full)
         if "io" in frame.roles:
             yield from self._two_objects(at, full)
-        if self.position == ALONE and self.parse.keys[at] in ("and", "or"):
+        if self.parse.keys[at] == "or" or (self.position == ALONE and self.parse.keys[at] == "and"):
             yield from self._two_verbs(at)
 
     def _passive_objects(self, at: int, full: bool) -> Iterator[Grown]:
@@ -207,6 +207,8 @@ class _Growing:
             for end, phrase in self.parse.read("NP", grown.end + 1):
                 if fits(phrase, agents):
                     yield grown.more(end, ("s", phrase))
+        if grown.has("inf"):
+            return  # what stands behind it is said of what is done then: "force them to play ... this turn"
         for end, adverb in self.parse.read("Adv" if self.position == ALONE else "AdvR", grown.end):
             if self._takes(grown, adverb, end):
                 inner = adverb.part("x")
@@ -232,8 +234,8 @@ class _Growing:
             yield from self._second_object(grown)
 
     def _places(self, grown: Grown) -> Iterator[Grown]:
-        if self.parse.keys[grown.end] in (".", ","):
-            return
+        if self.parse.keys[grown.end] in (".", ",") or (grown.last is not None and grown.last.tag in _UNDER):
+            return  # "... when a card is played from your hand" says where that was played from
         roles = self.frame.roles
         for end, place in self.parse.read("PlacePP", grown.end):
             preposition, where = place.part("p"), place.part("x")
@@ -244,6 +246,9 @@ class _Growing:
             wanted = roles.get(name)
             if wanted is None and name in ("ontop", "onbottom", "on") and _PLACE in roles.get("to", ()):
                 wanted = roles["to"]
+            inside = name == "in" and wanted is None and "inside" in self.frame.marks and kind(where) == "zone"
+            if inside:  # "put it in your hand": where it goes
+                wanted = roles["to"]
             if (
                 wanted is None
                 or grown.has(role)
@@ -251,7 +256,7 @@ class _Growing:
             ):
                 continue
             if fits(where, wanted | _PLACES if _PLACE in wanted else wanted) and not self._is_roles(where, beside=True):
-                yield grown.more(end, (role, where if name == role else place))
+                yield grown.more(end, (role, where if name == role or inside else place))
 
     def _of_noun(self, preposition: str, role: str) -> bool:
         """Whether a noun before a place takes it: "striking each card on the field", but "put a card on your deck"."""
@@ -293,11 +298,9 @@ class _Growing:
             return False  # as in "a creature with ATK equal to its DEF"
         if (tag == "by" and self.passive) or (tag == "exceptfor" and grown.open):
             return False
-        if self.position == GAP and self.frame.lemma in _STATES:
-            return False  # as in "a creature you control this turn", "a card you own with ..."
-        if tag == "using" and (
-            "with" in self.frame.roles or (grown.open and inner is not None and inner.tag not in _PRONOUNS)
-        ):
+        if self._says_which(tag):
+            return False
+        if tag == "using" and ("with" in self.frame.roles or _of_noun_before(grown, inner)):
             return False
         if tag == "to" and ("inf" in self.frame.marks or _targets(adverb) or (last is not None and last.tag == "as")):
             return False
@@ -309,12 +312,22 @@ class _Growing:
         again = tag == "at" or (tag == "anyorder" and grown.has("o2"))
         return not grown.has(ADVERB + tag) or (again and last != adverb)
 
+    def _says_which(self, tag: str) -> bool:
+        """Whether the phrase tells which of several is meant, and not when: "a creature you control this turn".
+
+        So in "for each card attacking it while you control a Dragon".
+        """
+        if self.position == GAP:
+            return self.frame.lemma in _STATES
+        return (tag, self.position, self.form) == ("while", EMBEDDED, "ing")
+
     # the end --------------------------------------------------------------------------------------------------------
 
     def _complete(self, grown: Grown) -> bool:
         if not grown.full:
             return False
-        if not self.passive and self.position != GAP and not all(map(grown.has, self.frame.needed)):
+        told_before = grown.has(ADVERB + "instead")  # "return 2 cards instead": to where was said before
+        if not (self.passive or self.position == GAP or told_before) and not all(map(grown.has, self.frame.needed)):
             return False
         return not ("recip" in self.frame.marks and grown.has("with") and _several(grown.role("o")))
 
@@ -329,6 +342,14 @@ class _Growing:
         if adverbs:
             fields["adv"] = tuple(sorted(adverbs, key=lambda adverb: adverb.tag))
         return Part("v", tuple(sorted(fields.items(), key=lambda pair: pair[0])), begin, grown.end)
+
+
+def _of_noun_before(grown: Grown, phrase: Part | None) -> bool:
+    """Whether "with ..." is said of the noun before it: not of "this card", which is one already."""
+    if not grown.open or grown.last is None or phrase is None or phrase.tag in _PRONOUNS:
+        return False
+    behind = Part("with", (("x", phrase),))
+    return any(bears(noun, behind) for noun in last_nouns(Part("x", (("x", grown.last),))))
 
 
 def _targets(adverb: Part) -> bool:

@@ -10,7 +10,8 @@ from .parsing import CAPITAL, END, NUMBER, SIGNED, SYMBOL, Machine, Parse
 from .parts import Frame
 
 LABELS: Final = {
-    "Noun": "a noun", "Adj": "an adjective", "PAdj": "an adjective", "Label": "a label", "VAdj": "a participle",
+    "Noun": "a noun", "Adj": "an adjective", "AdjIn": "an adjective",
+    "PAdj": "an adjective", "Label": "a label", "VAdj": "a participle",
     "VPP": "a participle", "Int": NUMBER, "Sign": SIGNED, "NameQ": "a name in quotes", "Cap": CAPITAL,
     "CapAdj": CAPITAL, "SymNoun": SYMBOL,
     "SymWord": SYMBOL,

@@ -50,4 +50,10 @@ def verb_forms(base: str, past: str = "", participle: str = "") -> dict[str, str
         regular = stem + "ed"
     continuous = base[:-1] + "ing" if base.endswith("e") and not base.endswith("ee") else stem + "ing"
     past = past or regular
-    return {"base": base, "s": plural(base), "past": past, "pp": participle or past, "ing": continuous}
+    return {
+        "base": base,
+        "s": "does" if base == "do" else plural(base),
+        "past": past,
+        "pp": participle or past,
+        "ing": continuous,
+    }

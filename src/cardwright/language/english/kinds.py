@@ -106,3 +106,21 @@ def suffers(frame: Frame, verb: Part) -> frozenset[str]:
 def _is_gap(verb: Part, role: str) -> bool:
     found = verb.get(role)
     return isinstance(found, Part) and found.tag == "gap"
+
+
+def plain_words(part: Part) -> tuple[str, ...]:
+    """The word that a phrase is, if it says nothing else: "the field", "its owner's hand", "Stage 2", "exhausted"."""
+    if part.tag == "vadj":
+        return (part.word("v"),)
+    determiner = part.part("d")
+    plain = determiner is None or determiner.tag in ("a", "the") or is_owners(determiner)
+    if part.tag != "np" or not plain or any(part.get(role) is not None for role in ("a", "n", "p")):
+        return ()
+    return (noun(part).word("w"),)
+
+
+def is_owners(determiner: Part) -> bool:
+    """As in "its owner's"."""
+    inner = determiner.part("d") if determiner.tag == "poss" else None
+    who = (inner.part("p") or inner.part("x")) if inner is not None else None
+    return who is not None and who.tag == "np" and noun(who).word("w") == "owner" and not who.parts("p")

@@ -29,7 +29,7 @@ from .parts import Frame, Part
 from .spelling import words_of
 
 _VERB: Final = re.compile(r"(\S+)(?:\s+\(([^)]*)\))?\s*:\s*(\S+)\s*(?:>\s*(\S+)\s*(?:;\s*(.*))?)?")
-_MARKS: Final = frozenset({"nopass", "inf", "recip", "state", "froming"})
+_MARKS: Final = frozenset({"nopass", "nogap", "inf", "recip", "state", "froming", "inside"})
 _SAME: Final = ("=", "-")
 Meaning = Part | Frame
 
@@ -52,7 +52,9 @@ class Words:
         self.names = ""
         self._entries: list[Entry] = []
         self._frames: dict[str, Frame] = {}
+        known = 0
         for source in sources:
+            known = len(self._entries)
             for number, line in enumerate(source.splitlines(), 1):
                 line = line.partition("##")[0].strip()
                 if line:
@@ -60,6 +62,8 @@ class Words:
                         self._line(line)
                     except (ValueError, AttributeError):
                         raise LexiconError(f"line {number} is no line of a words file: {line}") from None
+        self.own = frozenset(entry.keys[0] for entry in self._entries[known:])
+        """First words of what the game itself declares."""
         self.by_first = self._sorted()
         self.written = self._spoken()
 

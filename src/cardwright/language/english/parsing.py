@@ -164,7 +164,7 @@ def _class_of(word: Token) -> str:
     first = word.text[:1]
     if word.kind == "number":
         return SIGNED if first in "+-" else NUMBER
-    return SYMBOL if first == "{" else CAPITAL if first.isupper() else ""
+    return SYMBOL if first == "{" else CAPITAL if first.isupper() or word.kind == NAME else ""
 
 
 def _made(tag: str, bound: tuple[tuple[str, Value], ...], begin: int, end: int) -> Part:

@@ -154,8 +154,8 @@ class Printer:
     def _word(self, category: str, part: Part) -> Said | None:
         """A word of the lexicon, a number or a name."""
         spoken = self.machine.lexicon.written
-        if category in ("Adj", "PAdj", "Label"):
-            word = spoken.get(("Adj" if category == "PAdj" else category, part))
+        if category in ("Adj", "AdjIn", "PAdj", "Label"):
+            word = spoken.get((category if category == "Label" else "Adj", part))
             return tuple(word.split()) if word else None
         if category == "Noun":
             return self._noun(part)

@@ -37,11 +37,13 @@ class Language:
 
     name     of the game
     sources  the text of words files, the common one first
+    reminds  whether words in parentheses are read, too: the game says which of them it knows
     """
 
-    def __init__(self, name: str, *sources: str) -> None:
+    def __init__(self, name: str, *sources: str, reminds: bool = False) -> None:
         self.name = name
         self.sources = sources
+        self.reminds = reminds
 
     @cached_property
     def machine(self) -> Machine:
@@ -92,10 +94,10 @@ class Language:
 
 
 @lru_cache(maxsize=16)
-def english(words: Path, name: str = "") -> Language:
+def english(words: Path, name: str = "", *, reminds: bool = False) -> Language:
     """The language of the game whose words file this is."""
     common = (HERE / "common.words").read_text(encoding="utf-8")
-    return Language(name or words.parent.name, common, words.read_text(encoding="utf-8"))
+    return Language(name or words.parent.name, common, words.read_text(encoding="utf-8"), reminds=reminds)
 
 
 class _TextReader:
@@ -114,7 +116,7 @@ class _TextReader:
         done: list[ReadSentence] = []
         reminders: list[str] = []
         for sentence in self.split(source):
-            if sentence.reminder:
+            if sentence.reminder and not self.language.reminds:
                 reminders.append(self.text[sentence.start : sentence.end])
                 continue
             try:
@@ -161,9 +163,8 @@ class _TextReader:
             place = self.place(sentence.start, sentence.end)
             raise Ambiguity(place, written, tuple(trees), tuple(map(self.shown, trees)))
         spans = tuple((word.start, word.end) for word in parse.words)
-        return ReadSentence(
-            written, finished(written), trees[0], sentence.line, start=sentence.start, end=sentence.end, spans=spans
-        )
+        at = (sentence.reminder, sentence.start, sentence.end)
+        return ReadSentence(written, finished(written), trees[0], sentence.line, *at, spans=spans)
 
     def shown(self, tree: Part) -> str:
         """A reading for a person."""
@@ -215,11 +216,12 @@ class _TextReader:
         at = 0
         while at < len(tokens):
             ends = [end for end, _name in self.names.own_at(tokens, at)] if own else []
-            if ends and self.language.machine.lexicon.names and not (at and tokens[at - 1].key == "this"):
+            this = at > 0 and (tokens[at - 1].key == "this" or self.described_so(tokens, at))
+            if ends and self.language.machine.lexicon.names and not this:
                 ends = []  # where cards are called by name, the name alone is any card of it
             if ends and not (at and tokens[at - 1].text == "\u201c"):
                 start, end = tokens[at].start, tokens[ends[-1] - 1].end
-                if not (at and tokens[at - 1].key == "this"):
+                if not this:
                     found.append(Token("this", "this", start, end, "word"))
                 found.append(Token("card", "card", start, end, "word"))
                 at = ends[-1]
@@ -231,6 +233,22 @@ class _TextReader:
                 found.append(tokens[at])
                 at += 1
         return found
+
+    def described_so(self, tokens: tuple[Token, ...], at: int) -> bool:
+        """As in "this {fire}-Enchanted NAME", "this attacking NAME": whether "this" stands before the name's adjectives."""
+        lexicon = self.language.machine.lexicon
+        if not lexicon.names:
+            return False
+        before = at - 1
+        while before > 0 and (tokens[before].key.startswith("{") or tokens[before].text in ("-", "/")):
+            before -= 1
+        word = tokens[at - 1].key
+        entries = lexicon.at([word, END, END, END], 0)
+        if before == at - 1 and {"Vpp", "Ving", "Adj"} & set(entries):
+            before -= 1
+            while before > 0 and (tokens[before].key.startswith("{") or tokens[before].text in ("-", "/")):
+                before -= 1
+        return before < at - 1 and tokens[before].key == "this"
 
     def name_at(self, tokens: tuple[Token, ...], at: int) -> int:
         """Where the name of a card ends that begins here, in a game whose texts call cards by name; else the place."""

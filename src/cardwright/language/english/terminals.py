@@ -12,7 +12,7 @@ from ..terminals import NUMBER_WORDS
 from ..tokens import CLOSE_QUOTE, OPEN_QUOTE, join
 from . import clauses
 from .lexicon import Words
-from .parsing import CAPITAL, NAME, NUMBER, SIGNED, SYMBOL, Parse, Reader, Readings
+from .parsing import CAPITAL, END, NAME, NUMBER, SIGNED, SYMBOL, Parse, Reader, Readings
 from .parts import Frame, Part
 
 _SPELT: Final = frozenset(NUMBER_WORDS[2:])
@@ -22,6 +22,7 @@ ALIKE: Final = 0.85
 """So much alike are a word and the same word with a slip."""
 _SENTENCE_BEGINS: Final = frozenset({OPEN_QUOTE, ".", ":", "\n", "\u2022", ";"})
 _INSIDE_NAMES: Final = frozenset({"of", "the", "in", "for"})
+_BETWEEN_NAMES: Final[tuple[tuple[str, ...], ...]] = (("of", "the"), ("of",), ("the",), ("and", "a"))
 _CARD_NOUNS: Final = {"card": "sg", "cards": "pl", "token": "sg", "tokens": "pl"}
 
 
@@ -35,7 +36,7 @@ def _entries(category: str) -> Reader:
 
 def _noun(parse: Parse, at: int) -> Readings:
     """A noun; behind a noun for a card the words "card" and "token" add nothing."""
-    found = _entries("Noun")(parse, at)
+    found = [(end, noun) for end, noun in _entries("Noun")(parse, at) if not _quoted_next(parse, end, noun)]
     longer: Readings = []
     for end, noun in found:
         many = _CARD_NOUNS.get(parse.keys[end])
@@ -44,20 +45,49 @@ def _noun(parse: Parse, at: int) -> Readings:
             word = f"{noun.word('w')} {parse.keys[end].removesuffix('s')}"
             longer.append((end + 1, Part("n", (("k", "card"), ("num", many), ("w", word)), at, end + 1)))
     found = longer or found
-    if not found and parse.names_kind and _capital(parse, at) and parse.unknown(at):
-        names = [(at + 1, parse.words[at].text)] if parse.words[at].kind == NAME else _unknown_names(parse, at)
+    known = parse.words[at].kind == NAME if at < len(parse.words) else False
+    if not found and parse.names_kind and (known or (_capital(parse, at) and parse.unknown(at))):
+        names = [(at + 1, parse.words[at].text)] if known else _unknown_names(parse, at)
+        names = [_of_an_owner(parse, at, end) or (end, name) for end, name in names]
         found = [(end, Part("n", (("k", parse.names_kind), ("num", "?"), ("w", name)), at, end)) for end, name in names]
     return found + _symbol_noun(parse, at)
 
 
+def _quoted_next(parse: Parse, end: int, noun: Part) -> bool:
+    """As in 'the effect "..."': what stands in quotes is the effect, and "the effect" alone is none."""
+    return noun.word("k") == "ability" and parse.keys[end] == OPEN_QUOTE
+
+
 def _unknown_names(parse: Parse, at: int) -> list[tuple[int, str]]:
-    """Words with capitals that neither a card nor the game is known by."""
-    end = at
+    """Words with capitals that neither a card nor the game is known by, and small words between them."""
     if at == 0 or _slip(parse.words[at].text, parse.machine.lexicon):
         return []  # a word of the game, with a slip
-    while _capital(parse, end) and parse.unknown(end) and parse.words[end].kind != NAME:
-        end += 1
+    end = at + 1
+    while _in_name(parse, ahead := end + _small_words(parse, at, end)) and (ahead > end or parse.words[end].kind != NAME):
+        end = ahead + 1
     return [(end, join((word.text for word in parse.words[at:end]), capital=False))]
+
+
+def _of_an_owner(parse: Parse, at: int, end: int) -> tuple[int, str] | None:
+    """As in "Hestia's Hearth": a name before a word that is no word of the game, which together name a card."""
+    after = end + 1
+    if parse.keys[end] != "'s" or not (_capital(parse, after) and parse.unknown(after)) or parse.words[after].kind == NAME:
+        return None
+    owner = join((word.text for word in parse.words[at:end]), capital=False)
+    return after + 1, owner + ("' " if owner.endswith("s") else "'s ") + parse.words[after].text
+
+
+def _in_name(parse: Parse, at: int) -> bool:
+    """Whether a word has a capital that it does not have as a word of the game."""
+    return _capital(parse, at) and parse.keys[at] not in parse.machine.lexicon.own
+
+
+def _small_words(parse: Parse, at: int, end: int) -> int:
+    """How many words can stand here between two of a name: "of the"; "and a" where no article stands before all of it."""
+    for small in _BETWEEN_NAMES:
+        if parse.keys[end : end + len(small)] == [*small]:
+            return len(small) if small[0] != "and" or parse.keys[at - 1] != "a" else 0
+    return 0
 
 
 @lru_cache(maxsize=1024)
@@ -81,6 +111,13 @@ def _symbol_noun(parse: Parse, at: int) -> Readings:
 
 def _symbol(parse: Parse, at: int) -> Readings:
     return [(at + 1, Part(parse.keys[at], (), at, at + 1))] if parse.keys[at].startswith("{") else []
+
+
+def _adjective_within(parse: Parse, at: int) -> Readings:
+    """An adjective, also where a longer noun begins with it: "non-Attack card" where that is a noun."""
+    alone = parse.machine.lexicon.at([parse.keys[at], END, END, END], 0).get("Adj", ())
+    found = [(at + end, meaning.at(at, at + end)) for end, meaning in alone if isinstance(meaning, Part)]
+    return _entries("Adj")(parse, at) or found
 
 
 def _predicate_adjective(parse: Parse, at: int) -> Readings:
@@ -152,7 +189,8 @@ def _capital_adjective(parse: Parse, at: int) -> Readings:
 
 
 READERS: Final[Mapping[str, Reader]] = {
-    **clauses.readers(), "Noun": _noun, "Adj": _entries("Adj"), "Label": _entries("Label"), "PAdj": _predicate_adjective,
+    **clauses.readers(), "Noun": _noun, "Adj": _entries("Adj"),
+    "AdjIn": _adjective_within, "Label": _entries("Label"), "PAdj": _predicate_adjective,
     "VAdj": _verbal_adjective, "VPP": _participle, "Int": _integer, "Sign": _signed, "NameQ": _quoted_name,
     "Cap": _capitals, "CapAdj": _capital_adjective, "SymNoun": _symbol_noun, "SymWord": _symbol,
 }  # fmt: skip
@@ -164,6 +202,7 @@ def beginnings(words: Words) -> dict[str, frozenset[str] | None]:
     own: dict[str, frozenset[str] | None] = {
         "Noun": nouns | {SYMBOL} | ({CAPITAL} if words.names else set()),
         "Adj": adjectives,
+        "AdjIn": adjectives,
         "PAdj": adjectives,
         "Label": words.beginnings("Label"),
         "VAdj": words.beginnings("Vpp", "Ving"),

@@ -19,29 +19,52 @@ from cardwright.kernel.tree import (
     Ability,
     Activated,
     Condition,
+    Every,
     Happening,
     IfDone,
     Instruct,
+    Never,
     Node,
     Ruling,
     Static,
     Steps,
     This,
     Triggered,
+    Until,
 )
+from cardwright.kernel.verbs.wait import Memorize
 
 from ..english import Part
+from ..english.kinds import kinds, noun
 from ..judging import NotPlayableError
 from ..service import ReadSentence
 from . import before as before_it
-from . import conditions, events, firsts, joining, later, prices, slots, standing, times, uses
-from .clauses import Said, clause, either, told_in
+from . import (
+    coming,
+    conditions,
+    events,
+    firsts,
+    joining,
+    later,
+    nouns,
+    preventing,
+    prices,
+    slots,
+    standing,
+    states,
+    times,
+    uses,
+)
+from .clauses import PERMITTED, Said, clause, either, told_in
 from .fields import UNUSED, Fields
 from .narrowing import narrowed
-from .opening import Opening, at_its_end, opened, waits_once, without_opening, without_times, would
-from .scope import Referent, Scope
+from .opening import Opening, at_a_time, at_its_end, opened, waits_once, without_opening, without_times, would
+from .scope import FIRST_SLOT, Choice, Referent, Scope
 from .words import Meanings, NotMeantError
 
+CONDITIONS: Final = frozenset({"while", "if", "unless"})
+MEMORABLE: Final = frozenset({"value", "num", "card"})
+"""What a card can remember: a value or a name, a number, how many cards."""
 TRIGGERS: Final = frozenset({"when", "atstart", "atend", "nth", "nexttime"})
 
 
@@ -50,11 +73,12 @@ class Judge:
 
     def __init__(self, words: Meanings) -> None:
         self.words = words
+        self.last: Part | None = None
 
     def __call__(self, card: Card, sentences: Sequence[ReadSentence]) -> list[tuple[Ability, str]]:
         """The abilities of a card.  Raises NotPlayableError for what the game has no meaning for."""
         abilities: list[tuple[Ability, str]] = []
-        scope = Scope(self.words)
+        scope, self.last = Scope(self.words), None
         for sentence in sentences:
             if sentence.reminder:
                 continue
@@ -71,27 +95,71 @@ class Judge:
                 ) from None
         abilities = [(one, text) for made, text in abilities for one in each_event(made)]
         asked = slots.asked_by(tuple(ability for ability, _text in abilities)) if scope.priced else set()
-        return [
-            (self.words.finish(card.kind, slots.tidy(ability, many_players=self.words.many_players, asked=asked)), text)
-            for ability, text in abilities
-        ]
+        made = [(slots.tidy(one, many_players=self.words.many_players, asked=asked), text) for one, text in abilities]
+        if any(getattr(one, "action", None) == joining.NOTHING for one, _text in made):
+            raise NotPlayableError(sentences[-1], "", "does nothing: say what is done")
+        return [(self.words.finish(card.kind, one), text) for one, text in made]
 
     def take(
         self, card: Card, sentence: ReadSentence, tree: Part, abilities: list[tuple[Ability, str]], scope: Scope
     ) -> Scope:
         """One more sentence; the scope in which the next one stands."""
+        self.unclear(tree, scope, abilities)
+        self.last = tree
         goes_on_from = bool(abilities) and not isinstance(abilities[-1][0], (Static, Ruling))
         others = any(one.kind == "card" and not isinstance(one.what, This) for one in scope.referents)
         if goes_on_from and others and elided(card, sentence, tree):
             raise NotMeantError(tree, "does not say who is meant")
         for made, goes_on, next_scope in sentence_to_abilities(self.words, card.kind, tree, scope, abilities):
             scope = next_scope
+            self.remember(scope, abilities)
             if goes_on and abilities:
                 before, text = abilities[-1]
                 abilities[-1] = (continued(before, made, scope), f"{text} {sentence.written}")
             elif not isinstance(made, More):
                 abilities.append((made, sentence.written))
         return scope
+
+    def remember(self, scope: Scope, abilities: list[tuple[Ability, str]]) -> None:
+        """What a text that stands asks of an earlier one is remembered by the card."""
+        for choice in scope.choices:
+            made, text = abilities[choice.ability] if choice.asked else abilities[0] if abilities else (None, "")
+            if (
+                not choice.asked
+                or made is None
+                or isinstance(made, Ruling)
+                or any(isinstance(node, Memorize) for node in walk(made))
+            ):
+                continue
+            assert isinstance(made, (Activated, Triggered, Instruct))  # noqa: S101  what chooses
+            action = joining.together([made.action, Memorize(choice.slot)])
+            abilities[choice.ability] = replace(made, action=action), text
+
+    def unclear(self, tree: Part, scope: Scope, abilities: list[tuple[Ability, str]]) -> None:
+        """As in "The wearer has +1 DEF. When your turn ends, destroy it.": this card or that one?  Raises NotMeantError."""
+        body = tree.part("b")
+        if self.last is None or body is None or not abilities:
+            return
+        if not isinstance(abilities[-1][0], (Static, Ruling)):
+            this_or_that(scope, self.last, body)
+            return
+        first = firsts.told_anew(body).parts("c")[0]
+        it = later.pointing(scope, first) if any(at_a_time(pre) for pre in first.parts("p")) else None
+        others = (one for one in self.last.walk() if one.tag == "np" and kinds(one) == {"card"} and not joining.is_this(one))
+        if it is not None and it.tag == "it" and any(noun(one).word("num") == "sg" for one in others):
+            raise NotMeantError(it, 'may be this card or one that was spoken of before: write "this card", or which one')
+
+
+def this_or_that(scope: Scope, last: Part, body: Part) -> None:
+    """As in "When a creature attacks, this card gains 1 ATK. Destroy it.": this card or that one?  Raises NotMeantError."""
+    it = later.pointing(scope, body.parts("c")[0])
+    told = [said.part("s") for one in last.walk() if one.tag == "clause" and (said := one.part("v")) is not None]
+    about_this = any(one is not None and joining.is_this(one) for one in told)
+    others = [one for one in scope.referents if one.kind == "card" and not one.many and not isinstance(one.what, This)]
+    nearest = scope.card(many=False)
+    is_this = nearest is not None and isinstance(nearest.what, This)
+    if it is not None and it.tag == "it" and about_this and others and is_this:
+        raise NotMeantError(it, f'may be this card or that {others[-1].noun}: write "this card", or which one')
 
 
 def each_event(made: Ability) -> tuple[Ability, ...]:
@@ -123,14 +191,14 @@ def sentence_to_abilities(
     header, cost, body = f.part_of("h"), f.part_of("c"), f.part_of("b")
     f.finish()
     assert body is not None  # noqa: S101
-    body = firsts.told_anew(body)
+    body = time_behind(scope, kind, while_here(scope, firsts.told_anew(body)))
     rulings = words.rulings(kind, tree, scope)
     if rulings is None:
         rulings = prices.play_cost(kind, tree, scope)
     if rulings is not None:
-        return [(ruling, False, scope if scope.priced else Scope(words)) for ruling in rulings]
+        return [(ruling, False, scope if scope.priced else Scope(words, choices=scope.choices)) for ruling in rulings]
     first = body.parts("c")[0]
-    goes_on = header is None and cost is None and bool(before) and not isinstance(before[-1][0], (Static, Ruling))
+    goes_on = header is None and cost is None and follows(words, kind, tree, before)
     if header is None and cost is None and before and is_replacement(before[-1][0]):
         first, same = without_this_happens(first)
         if same or not (begins_anew(scope, first) or is_standing(scope, body)):
@@ -146,7 +214,7 @@ def sentence_to_abilities(
             return [(for_those(scope, body, before, did), True, scope)]
         if kind in words.instructing or not is_standing(scope, body):
             return [(More(joining.effect(scope, body)), True, scope)]
-    new = behind_rules(words, scope)
+    new = behind_rules(words, scope, before)
     opening = opened(new, header, first, used=kind not in words.idle or header is not None or cost is not None)
     cost = without_times(new, opening, cost)
     if (
@@ -157,16 +225,26 @@ def sentence_to_abilities(
         and is_standing(new, body)
     ):
         texts = standing_texts(new, body, opening)
-        return [(text, False, Scope(words)) for text in texts]
+        return [(text, False, behind_standing(words, new)) for text in texts]
     body = without_opening(body, opening)
     return [(ability(words, kind, new, opening, cost, body), False, new)]
 
 
-def behind_rules(words: Meanings, scope: Scope) -> Scope:
-    """The scope of a new ability, which can speak of what is paid to play the card, or when it is played."""
+def behind_rules(words: Meanings, scope: Scope, before: list[tuple[Ability, str]]) -> Scope:
+    """The scope of a new ability, which can speak of what is paid to play the card, when it is played, or was chosen."""
     if not scope.priced:
-        return Scope(words)
+        stands = bool(before) and isinstance(before[-1][0], Static)
+        return Scope(words, choices=earlier_choices(scope, before), referents=[*scope.referents] if stands else [])
     return Scope(words, event=scope.event, referents=scope.referents, slots=scope.slots, priced=True)
+
+
+def earlier_choices(scope: Scope, before: list[tuple[Ability, str]]) -> tuple[Choice, ...]:
+    """What the text before has chosen, named and dealt with, or one before it."""
+    if not before or isinstance(before[-1][0], (Static, Ruling)):
+        return scope.choices
+    found = [one for one in reversed(scope.referents) if one.slot >= FIRST_SLOT and one.verb and one.kind in MEMORABLE]
+    made = [Choice(one.noun if one.kind == "value" else "", one.verb, one.slot, len(before) - 1) for one in found]
+    return (*made, *scope.choices)
 
 
 def continued(before: Ability, made: Ability | More, scope: Scope) -> Ability:
@@ -220,7 +298,8 @@ def without_this_happens(first: Part) -> tuple[Part, bool]:
     for pre in first.parts("p"):
         told = told_in(pre.part("c")) if pre.tag in ("when", "if") else []
         pointing = len(told) == 1 and told[0].subject is not None and told[0].subject.tag in ("thisx", "that", "x")
-        if pointing and told[0].lemma == "happen" and not (told[0].negated or told[0].modal or told[0].past):
+        happens = pointing and told[0].lemma == "happen" and not (told[0].negated or told[0].modal or told[0].past)
+        if happens and not told[0].verb.parts("adv"):
             rest = tuple(one for one in first.parts("p") if one is not pre)
             return first.but(p=rest), True
     return first, False
@@ -252,7 +331,9 @@ def in_place_of_last(scope: Scope, body: Part, before: list[tuple[Ability, str]]
     last = before[-1][0]
     assert not isinstance(last, (Static, Ruling))  # noqa: S101
     *first, tried = steps_of(last.action)
-    return replace(last, action=joining.together([*first, before_it.instead_of_it(scope, body, tried, alone=not first)]))
+    optional = last.optional if isinstance(last, Triggered) else isinstance(last, Activated) and not last.must
+    made = before_it.instead_of_it(scope, body, tried, alone=not first, optional=optional)
+    return replace(last, action=joining.together([*first, made]))
 
 
 def for_those(scope: Scope, body: Part, before: list[tuple[Ability, str]], did: bool) -> Ability:
@@ -263,13 +344,24 @@ def for_those(scope: Scope, body: Part, before: list[tuple[Ability, str]], did: 
     return replace(last, action=joining.together([*first, before_it.by_those(scope, body, tried, did=did)]))
 
 
+def follows(words: Meanings, kind: str, tree: Part, before: list[tuple[Ability, str]]) -> bool:
+    """Whether a sentence can go on with the ability before it; what a used card does stands behind what it waits for."""
+    if not before or isinstance(before[-1][0], (Static, Ruling)):
+        return False
+    body = tree.part("b")
+    said = body.parts("c")[0].part("v") if body is not None and not body.parts("c")[0].parts("p") else None
+    order = said is not None and said.tag == "imp" and body is not None and body.begin == tree.begin  # no "then" before it
+    return not (order and kind in words.instructing and all(isinstance(made, Triggered) for made, _text in before))
+
+
 def begins_anew(scope: Scope, first: Part) -> bool:
     """Whether a clause begins an ability of its own: it has a trigger that is no "when you do" and waits for no set time."""
     for pre in first.parts("p"):
-        if later.lasting(scope, pre) is not None:
+        if later.lasting(scope, pre) is not None or joining.is_duration(scope, pre):
             return False
         if pre.tag in ("when", "atstart", "atend") and joining.if_done(scope, pre) is None:
-            return not (waits_once(pre) or at_its_end(pre))
+            once = coming.waited_for(scope, pre) or waits_once(pre) or at_its_end(pre)
+            return not (once or (at_a_time(pre) and later.points_back(scope, first)))
         if pre.tag in ("nth", "freq", "freqmax"):
             return True
         if pre.tag == "while" and times.duration(scope, pre) is None:
@@ -288,7 +380,8 @@ def ability(words: Meanings, kind: str, scope: Scope, opening: Opening, cost: Pa
         if not any(one.tag == "instead" for one in body.walk()):
             if opening.condition is not None:
                 raise NotMeantError(body, UNUSED)
-            return words.not_done(opening.event, body, scope, once=opening.first_time)
+            preventing.denies(scope, opening.event, body)
+            return Ruling(Instead(opening.event, joining.NOTHING, once=opening.first_time))
         once = opening.first_time or opening.limit == 1
         effect = joining.effect(scope, later.without_instead(body))
         effect = later.instead_of(scope, opening.event, effect, body, once=once)
@@ -338,17 +431,40 @@ def paid(scope: Scope, cost: Part) -> list[Node]:
 # what stands ---------------------------------------------------------------------------------------------------------
 
 
+def while_here(scope: Scope, body: Part) -> Part:
+    """As in "Dragons have +1 ATK while this card is on the field": what stands stands so long, and it need not be said."""
+    clauses: list[Part] = []
+    for one in body.parts("c"):
+        s = one.part("v")
+        verbs = s.parts("v") if s is not None and s.tag == "s" else ()
+        kept = tuple(one.but(adv=tuple(adv for adv in one.parts("adv") if not here(scope, adv))) for one in verbs)
+        clauses.append(one.but(v=s.but(v=kept)) if s is not None and kept != verbs else one)
+    plain = body.but(c=tuple(clauses))
+    return plain if plain != body and is_standing(scope, plain) else body
+
+
+def here(scope: Scope, adverb: Part) -> bool:
+    """Whether an adverb says: as long as this card is in play."""
+    return adverb.tag == "while" and times.duration(scope, adverb) is Until.WHILE_HERE
+
+
 def is_standing(scope: Scope, body: Part) -> bool:
     """Whether all clauses of a sentence tell what is so."""
     for one in body.parts("c"):
-        if any(pre.tag not in ("while", "if", "unless") for pre in one.parts("p")):
+        if any(pre.tag not in ("while", "if", "unless") or is_pro_form(scope, pre) for pre in one.parts("p")):
             return False
         said = one["v"]
         if not isinstance(said, Part) or said.tag != "s":
             return False
-        if not all(standing.stands(scope, told) for told in clause(said)):
+        then = coming.within(scope, said)[1] or coming.next_time(scope, said)
+        if then or not all(states.stands(scope, told) for told in clause(said)):
             return False
     return True
+
+
+def is_pro_form(scope: Scope, pre: Part) -> bool:
+    """As in "if they cannot, this card is destroyed": what is done goes on with what was done, or was not."""
+    return joining.if_done(scope, pre) is not None
 
 
 def standing_texts(scope: Scope, body: Part, opening: Opening) -> list[Ability]:
@@ -361,17 +477,58 @@ def standing_texts(scope: Scope, body: Part, opening: Opening) -> list[Ability]:
         condition = found if condition is None else AllOf((condition, found))
     texts: list[Ability] = []
     for number, one in enumerate(body.parts("c")):
-        if number and one.parts("p"):
+        if one.parts("p") != (() if number else opening.read):
             raise NotMeantError(one, UNUSED)
         said = one["v"]
         assert isinstance(said, Part)  # noqa: S101
         if either(said):
             raise NotMeantError(said, "may be one or the other: say what is so")
-        for told in map(narrowed, clause(said)):
-            if told.subject is not None and told.subject.tag == "np" and joining.is_this(told.subject):
-                scope.tell(Referent("card", False, "card", This()))  # "this card has +1 ATK if it is attacking"
+        for told in map(narrowed, under_one_condition(clause(said))):
+            if told.subject is not None and (subject := one_subject(scope, told.subject)) is not None:
+                scope.tell(subject)  # "this card has +1 ATK if it is attacking"
             texts += standing.statics(scope, *lift_condition(scope, told, condition))
     return texts
+
+
+def one_subject(scope: Scope, phrase: Part) -> Referent | None:
+    """The card of which a standing text speaks: this one, or the only one of its noun; None for others."""
+    if phrase.tag == "np" and joining.is_this(phrase):
+        return Referent("card", False, "card", This())
+    whole = phrase.tag == "np" and phrase.part("d") == Part("the") and len(phrase.kv) == len(("d", "h"))
+    if not whole or noun(phrase).word("w") not in scope.words.unique:
+        return None
+    what, _referent = nouns.what(scope, phrase)
+    return Referent("card", False, noun(phrase).word("w"), what) if isinstance(what, Every) else None
+
+
+def behind_standing(words: Meanings, scope: Scope) -> Scope:
+    """The scope of a sentence behind a standing text, which can go on with the one card of which that spoke."""
+    spoken = [one for one in scope.referents if one.kind == "card" and one.slot < 0 and isinstance(one.what, Every)]
+    return Scope(words, choices=scope.choices, referents=[replace(spoken[-1])] if spoken else [])
+
+
+def under_one_condition(told: list[Said]) -> list[Said]:
+    """As in "has +1 ATK and cannot be attacked while you control a Dragon": under what the last stands, all stand."""
+    said_last = tuple(one for one in told[-1].verb.parts("adv") if one.tag in CONDITIONS)
+    if any(adverb.tag in CONDITIONS for one in told[:-1] for adverb in one.verb.parts("adv")):
+        return told
+    if not said_last:
+        return told
+    return [*(replace(one, verb=one.verb.but(adv=(*one.verb.parts("adv"), *said_last))) for one in told[:-1]), told[-1]]
+
+
+def time_behind(spoken: Scope, kind: str, body: Part) -> Part:
+    """As in "during your turn, this card has +2 ATK": told as "this card has +2 ATK during your turn"."""
+    words, scope = spoken.words, Scope(spoken.words)
+    first, *rest = body.parts("c")
+    pre, said = first.parts("p"), first.part("v")
+    if kind in words.instructing or rest or len(pre) != 1 or pre[0].tag != "at" or said is None:
+        return body
+    if coming.spoken_of(spoken, pre[0].part("x")) or in_time(scope, pre[0]) is None:  # "during that turn"
+        return body
+    if not is_standing(scope, body.but(c=(first.but(p=None),))):
+        return body
+    return body.but(c=(first.but(p=None, v=joining.with_adverb(said, pre[0])),))
 
 
 def in_time(scope: Scope, adverb: Part) -> Condition | None:
@@ -385,12 +542,31 @@ def in_time(scope: Scope, adverb: Part) -> Condition | None:
     return AllOf((turn, InPhase(found.phase))) if found.phase else turn
 
 
+def only_under(told: Said) -> Said:
+    """As in "can only attack if you control a Dragon": told as "can attack only if you control a Dragon"."""
+    adverbs = told.verb.parts("adv")
+    said = [one for one in (*told.before, *adverbs) if one.tag == "only"]
+    under = [one for one in adverbs if one.tag in ("if", "while")]
+    more = told.verb.get("o") is not None or told.verb.get("s") is not None  # "can only attack Dragons if ..."
+    if len(said) != 1 or len(under) != 1 or more or told.modal not in PERMITTED:
+        return told
+    kept = tuple(
+        Part("onlyif", one.kv, one.begin, one.end) if one is under[0] else one for one in adverbs if one not in said
+    )
+    before = tuple(one for one in told.before if one not in said)
+    return replace(told, verb=told.verb.but(adv=kept), before=before)
+
+
 def lift_condition(scope: Scope, told: Said, condition: Condition | None) -> tuple[Said, Condition | None]:
-    """A condition behind the verb: "this card has +1 ATK while you control a Dragon"."""
+    """A condition behind the verb: "this card has +1 ATK while you control a Dragon", "can attack only if you do"."""
     kept: list[Part] = []
+    told = only_under(told)
     for one in told.verb.parts("adv"):
-        if one.tag in ("while", "if", "unless"):
-            found = conditions.under(scope, one)
+        only = one.tag == "onlyif" and told.modal in PERMITTED
+        if only:
+            told = replace(told, modal="cannot")
+        if one.tag in CONDITIONS or only:
+            found = Never(conditions.under(scope, one)) if only else conditions.under(scope, one)
             condition = found if condition is None else AllOf((condition, found))
         elif one.tag == "at" and (found_time := in_time(scope, one)) is not None:
             condition = found_time if condition is None else AllOf((condition, found_time))

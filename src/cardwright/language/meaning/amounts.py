@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from cardwright.kernel.kept import OF_CARD
 from cardwright.kernel.node import walk
 from cardwright.kernel.referents import (
+    NAME,
     AmongKept,
     CountKept,
     Did,
@@ -25,14 +27,15 @@ from cardwright.kernel.referents import (
     Plus,
     QuantityOf,
     Times,
+    When,
 )
-from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Happening, Some, Test, Them, This, What
+from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Happening, Owned, Some, Test, Them, This, What, Who
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import nouns, players
+from . import describing, nouns, players
 from .fields import Fields
-from .scope import IT, NO_CARDS, NOTHING_BEFORE, Scope
+from .scope import FIRST_SLOT, IT, NO_CARDS, NOTHING_BEFORE, Referent, Scope
 from .words import NotMeantError
 
 RATIOS: Final = {"twice": 2, "thrice": 3, "double": 2}
@@ -143,6 +146,8 @@ def history_verb(phrase: Part) -> str:
     """The verb of "the amount paid", "the chosen number"."""
     for part in phrase.walk():
         if part.tag == "v" and part.frame is not None:
+            if any(one.tag != "thisway" for one in part.parts("adv")):
+                raise NotMeantError(part, "says more than what was done")
             return part.frame.word
         if part.tag == "vadj":
             return part.word("v")
@@ -162,6 +167,10 @@ def stat_of(scope: Scope, phrase: Part, word: str) -> Amount:
         quality = scope.words.stats[word].printed
         if not quality:
             raise NotMeantError(phrase, "is not remembered as it was printed")
+    had = f.take("p", "rel")
+    if had is not None and (clause := had.part("x")) is not None:
+        f.finish()
+        return describing.that_it_had(scope, clause, quality)
     total = f.take("a", "total")
     behind = f.take("p", "of") or f.take("p", "in")
     f.finish()
@@ -180,7 +189,8 @@ def stat_of(scope: Scope, phrase: Part, word: str) -> Amount:
     found = nouns.referred(scope, who) if who.tag in IT or nouns.is_reference(scope, who) else None
     if found is None:
         return QuantityOf(of_described(scope, who), quality)
-    if isinstance(found, Kept):  # it may have left play by what was done to it
+    of_event = scope.event is not None and scope.event.what == found
+    if isinstance(found, Kept) or of_event:  # it may have left play by what was done to it
         quality = scope.words.last.get(quality, quality)
     return QuantityOf(ref(scope, found, who), quality)
 
@@ -217,9 +227,14 @@ def count(scope: Scope, phrase: Part) -> Amount:
     """How many cards a phrase means, or what else only the game can count."""
     if (own := scope.words.measures(scope, phrase)) is not None:
         return own
+    if apart := in_each_place(phrase):
+        first, second = (count(scope, one) for one in apart)
+        return Plus(first, second)
     if phrase.tag in IT or nouns.is_reference(scope, phrase):
         found = nouns.referred(scope, phrase)
-        return CountKept(found.slot) if isinstance(found, Kept) else 1
+        if isinstance(found, Kept):
+            return CountKept(found.slot)
+        return kept_number(scope, phrase) if phrase.tag in ("they", "those") else 1  # several, found as it is done
     if phrase.tag == "np" and (number := phrase.part("n")) is not None:  # "twice that many cards"
         f = Fields(phrase)
         f.left.pop("h")
@@ -239,6 +254,17 @@ def count(scope: Scope, phrase: Part) -> Amount:
     return number_of(selected.cards, phrase)
 
 
+def in_each_place(phrase: Part) -> tuple[Part, ...]:
+    """As in "creatures on your field and in your hand": those in the one place, and those in the other."""
+    behind = phrase.parts("p") if phrase.tag == "np" else ()
+    both = next((one for one in behind if one.tag == "inboth"), None)
+    if both is None:
+        return ()
+    places = (both.but(q=None, y=None), both.but(p=both.part("q"), x=both.part("y"), q=None, y=None))
+    found = (Part("in", one.kv, one.begin, one.end) for one in places)
+    return tuple(phrase.but(p=tuple(place if one is both else one for one in behind)) for place in found)
+
+
 def number_of(cards: Cards, at: Part) -> Amount:
     """How many such cards there are; where it is asked what happened to them, those count too that have left play by it."""
     asked = [test for test in cards.tests if isinstance(test, Did)]
@@ -255,14 +281,53 @@ def number_of(cards: Cards, at: Part) -> Amount:
 def this_way(scope: Scope, phrase: Part, verb: str) -> Amount:
     """As in "the number of cards discarded this way"; of some of them only those that are meant."""
     found = scope.number(verb)
+    if found is None and (slot := scope.chosen_before("", verb)) != -1 and so_many_alone(phrase):
+        return NumberKept(slot)
+    if found is None and (become := what_became(scope, phrase, verb)) is not None:
+        return become
     if found is None:
         raise NotMeantError(phrase, NOTHING_BEFORE)
+    went_there(scope, phrase, found)
     slot = scope.use(found.slot)
     if phrase.tag != "np" or "card" not in kinds(phrase):
         return NumberKept(slot)
     cards = nouns.select(scope, without_verb(phrase), None).cards
     known = found.cards.tests if found.cards is not None else ()
     return CountKept(slot, Cards(cards.tests)) if cards.tests and not set(cards.tests) <= set(known) else NumberKept(slot)
+
+
+HURTS: Final = frozenset({"deal"})
+"""Deeds by which something else becomes of cards: what they are dealt may destroy them."""
+
+
+def what_became(scope: Scope, phrase: Part, verb: str) -> Amount | None:
+    """As in "deal 1 damage to each creature; draw 1 card for each creature destroyed this way"."""
+    dealt = scope.card(many=None)
+    ways = [way for way in scope.words.events.get((verb, "passive"), ()) if way.what == "s"]
+    if dealt is None or dealt.slot < FIRST_SLOT or dealt.verb not in HURTS or not ways or "card" not in kinds(phrase):
+        return None
+    cards = nouns.select(scope, without_verb(phrase), None).cards
+    done = scope.words.becoming.get(verb, Did(Happening(ways[0].name), When.THIS_TURN))
+    return CountKept(scope.use(dealt.slot), Cards((*cards.tests, done), cards.place))
+
+
+def so_many_alone(phrase: Part) -> bool:
+    """As in "each card discarded this way", of which nothing more is said."""
+    plain = without_verb(phrase) if phrase.tag == "np" else None
+    return plain is not None and noun(plain).word("w") == "card" and plain.get("a") is None and plain.get("p") is None
+
+
+def went_there(scope: Scope, phrase: Part, found: Referent) -> None:
+    """As in "cards put into your hand this way": what more is said of it is what was done.  Raises NotMeantError."""
+    for behind in phrase.parts("p"):
+        if not nouns.done_this_way(Part("np", (("p", (behind,)),))):
+            continue
+        for said in [part for part in behind.walk() if part.tag == "v" and part.frame is not None]:
+            to = said.part("to")
+            place = players.place(scope, to) if to is not None and to.tag == "np" else None
+            same = place is not None and place.role == found.goes and place.who is Who.YOU and not place.also
+            if to is not None and not same:
+                raise NotMeantError(behind, "is not what was done before")
 
 
 def without_verb(phrase: Part) -> Part:
@@ -276,7 +341,8 @@ def without_verb(phrase: Part) -> Part:
 
 def different(scope: Scope, phrase: Part) -> Amount:
     """As in "different elements among creatures you control"."""
-    quality = scope.words.qualities.get(noun(phrase).word("w"))
+    word = noun(phrase).word("w")
+    quality = NAME if word == NAME else scope.words.qualities.get(word)
     f = Fields(phrase)
     f.part_of("d")
     f.left.pop("h")
@@ -301,9 +367,13 @@ def referred_tests(scope: Scope, phrase: Part) -> tuple[Test, ...]:
 def kept_number(scope: Scope, phrase: Part, verb: str = "") -> Amount:
     """The number of what was done: "that many", "that much", "the amount paid"."""
     found = scope.number(verb) or (scope.number() if verb else None)
+    if found is not None and found.such and not verb:
+        return CountKept(scope.use(found.slot), Cards(found.such))
     if found is None:
         if scope.event is not None and has_number(scope, scope.event):
             return NumberKept(scope.use(0))
+        if verb == "choose" and (slot := scope.chosen_before("", verb)) != -1:
+            return NumberKept(slot)
         raise NotMeantError(phrase, NOTHING_BEFORE)
     return NumberKept(scope.use(found.slot))
 
@@ -316,7 +386,7 @@ def has_number(scope: Scope, event: Happening) -> bool:
 
 def of_number(scope: Scope, number: Part) -> tuple[Amount, bool]:
     """A number as it stands before a noun, and whether it is a bound: "up to that many"."""
-    tag, inner = number.tag, number.part("x")
+    tag, inner = number.tag, number.part("x") or number.part("n")
     if tag.isdigit():
         return int(tag), False
     if tag in ("upto", "max") and inner is not None:
@@ -404,3 +474,19 @@ def plain(amount: Amount, at: Part, least: int = 1) -> int:
 def some(amount: Amount, at: Part) -> Amount:
     """A number; nothing is done 0 times."""
     return plain(amount, at) if isinstance(amount, int) else amount
+
+
+def remembered(value: Amount) -> Amount:
+    """What a card remembers is nothing until it does."""
+    asked = any(isinstance(node, NumberKept) and node.slot == OF_CARD for node in walk(value))
+    return Least(value, 0) if asked else value
+
+
+def those_who_did(scope: Scope, counted: Part) -> Amount:
+    """As in "for each opponent who did": of those who dealt with one card each, the cards that were theirs."""
+    found = scope.card(many=False)
+    word = noun(counted).word("w")
+    if found is None or found.slot < 0 or found.me not in (Who.EACH, Who.OPPONENTS) or word not in ("opponent", "player"):
+        raise NotMeantError(counted, "is not counted: nothing that each of them did with one card was told before")
+    tests: tuple[Test, ...] = (Owned(Who.OPPONENT),) if word == "opponent" else ()
+    return CountKept(scope.use(found.slot), Cards(tests))

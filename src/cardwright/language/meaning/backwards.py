@@ -69,13 +69,15 @@ class Backwards:
         return found
 
     @cached_property
-    def events(self) -> dict[str, tuple[str, str, Event]]:
-        """Events by name: the verb, its voice, its roles."""
-        found: dict[str, tuple[str, str, Event]] = {}
+    def events(self) -> dict[tuple[str, bool], tuple[str, str, Event]]:
+        """Events by name, and whether a card is told of: the verb, its voice, its roles."""
+        found: dict[tuple[str, bool], tuple[str, str, Event]] = {}
         for (lemma, voice), ways in self.words.events.items():
             for event in ways:
                 if not event.past:
-                    found.setdefault(event.name, (lemma, voice, event))
+                    found.setdefault((event.name, False), (lemma, voice, event))
+                if not event.past and event.what:
+                    found.setdefault((event.name, True), (lemma, voice, event))
         return found
 
     @cached_property

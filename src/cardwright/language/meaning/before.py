@@ -13,8 +13,9 @@ from cardwright.kernel.verbs.choose import Choose
 from ..english import Part
 from ..english.kinds import kinds, noun
 from . import conditions, players
-from .clauses import said
+from .clauses import PERMITTED, said
 from .deeds import deed
+from .fields import Fields
 from .joining import NOTHING, core, if_done, together
 from .later import lasting, takes_instead, without_instead
 from .scope import Scope
@@ -29,8 +30,11 @@ def in_its_place(scope: Scope, joined: Part) -> bool:
     return len(clauses) == 1 and conditional and takes_instead(clauses[0])
 
 
-def instead_of_it(scope: Scope, joined: Part, tried: Node, *, alone: bool) -> Node:
-    """If the condition holds, this is done in the place of the action before; its target is chosen either way."""
+def instead_of_it(scope: Scope, joined: Part, tried: Node, *, alone: bool, optional: bool) -> Node:
+    """If the condition holds, this is done in the place of the action before; its target is chosen either way.
+
+    `optional`: all of the text is done only if the player wants, which "you can" says once more.
+    """
     clause_said = joined.parts("c")[0]
     pre, body = clause_said.parts("p")[0], clause_said.part("v")
     assert body is not None  # noqa: S101
@@ -40,7 +44,9 @@ def instead_of_it(scope: Scope, joined: Part, tried: Node, *, alone: bool) -> No
         if not isinstance(chosen, ChooseOne):
             raise NotMeantError(body, "are not the options of a choice that was told before")
         return If(found, together(list(chosen.options)), tried)
-    node = core(scope, to_the_same(scope, without_instead(body)))
+    before = scope.done
+    body, modal = without_choice(without_instead(body))
+    node = core(scope, to_the_same(scope, body))
     kept_as = tried.slot if isinstance(tried, Keep) else -1
     done, verb = (one.action if isinstance(one, Keep) else one for one in (node, tried))
     what = getattr(verb, "what", None)
@@ -50,12 +56,28 @@ def instead_of_it(scope: Scope, joined: Part, tried: Node, *, alone: bool) -> No
     if not asks and not asks_for(node, kept_as):
         if not alone and type(done) is not type(verb):
             raise NotMeantError(clause_said, "does not say what it is done in the place of")
+        if modal == "may" or (modal == "can" and not optional):
+            verbs = (one for one in (body.part("v"), before) if one is not None)
+            node = ChooseOne((node, tried), said=tuple(scope.words.printed(one) for one in verbs))
         return If(found, node, tried)
+    if modal:
+        raise NotMeantError(clause_said, "lets a card be chosen for what is done to it: leave out the choice")
     if not isinstance(what, Some) or not isinstance(tried, Keep):
         raise NotMeantError(clause_said, "speaks of what would not be done then")
     many = what.count > 1 or what.number is not None
     other = replace(verb, what=Kept(kept_as, many))  # type: ignore[type-var]
     return Steps((Keep(kept_as, Choose(what)), If(found, node, other)))
+
+
+def without_choice(body: Part) -> tuple[Part, str]:
+    """As in "you may draw 2 cards instead": the order, and the word that makes it a choice; "" where there is none."""
+    subject, verbs = (body.part("s"), body.parts("v")) if body.tag == "s" else (None, ())
+    modal, inner = (verbs[0].part("m"), verbs[0].part("v")) if len(verbs) == 1 and verbs[0].tag == "mod" else (None, None)
+    if subject is None or subject.tag != "you" or modal is None or modal.tag not in PERMITTED or inner is None:
+        return body, ""
+    if inner.tag != "v" or verbs[0].get("a") is not None:
+        return body, ""
+    return Part("imp", (("v", inner),), body.begin, body.end), modal.tag
 
 
 def asks_of_card(condition: object, slot: int) -> bool:
@@ -71,17 +93,40 @@ def all_of_them(body: Part) -> bool:
     said_of = verb.part("o") if verb is not None and body.tag == "imp" else body.part("s")
     number = said_of.part("n") if said_of is not None and said_of.tag in ("part", "bareq") else None
     both = number is not None and number.tag in ("both", "all") and said_of is not None and said_of.get("s") is None
-    return both and verb is not None and verb.frame is not None and verb.frame.word in ("happen", "choose")
+    if not both or verb is None or verb.frame is None or verb.frame.word not in ("happen", "choose"):
+        return False
+    f = Fields(verb, silent=("f", "v", "o"))
+    f.take("adv", "instead")
+    f.finish()
+    return True
 
 
 def to_the_same(scope: Scope, body: Part) -> Part:
-    """As in "deal 3 damage instead": to what was dealt with before."""
+    """As in "deal 3 damage instead": to what was dealt with before; "return 2 cards instead": from there, and to there."""
     verb = body.part("v") if body.tag == "imp" else None
-    if verb is None or verb.frame is None or verb.frame.word != "deal" or verb.get("to") is not None:
+    if verb is None or verb.frame is None:
         return body
+    if scope.done is not None and scope.done.frame == verb.frame:
+        verb = with_places_of(verb, scope.done)
+    if verb.frame is None or verb.frame.word != "deal" or verb.get("to") is not None:
+        return body.but(v=verb)
     nearest = scope.card(many=None)
     pronoun = Part("they" if nearest is not None and nearest.many else "it", (), verb.begin, verb.end)
     return Part("imp", (("v", verb.but(to=pronoun)),), body.begin, body.end)
+
+
+def with_places_of(verb: Part, before: Part) -> Part:
+    """A verb phrase with the zones that the same verb had before, where it says none of its own."""
+    for role in ("from", "to"):
+        place = before.part(role)
+        if verb.get(role) is None and place is not None and place.tag == "np" and "zone" in kinds(place):
+            verb = verb.but(**{role: place})
+    thing, spoken_of = verb.part("o"), before.part("o")
+    if thing is None or spoken_of is None or {thing.tag, spoken_of.tag} != {"np"} or thing.get("p") is not None:
+        return verb
+    behind = [(one, one.part("x")) for one in spoken_of.parts("p") if one.tag == "in"]
+    places = tuple(one for one, place in behind if place is not None and "zone" in kinds(place))
+    return verb.but(o=thing.but(p=places)) if places and verb.get("from") is None else verb
 
 
 def asks_for(node: object, slot: int) -> bool:

@@ -10,6 +10,7 @@ from ..english.checks import each_verb
 from .words import NotMeantError
 
 WRAPPING: Final = frozenset({"mid", "mod", "be", "perf"})
+PERMITTED: Final = frozenset({"may", "can"})
 HARMLESS: Final = frozenset({"now", "also", "each", "both"})
 """Adverbs before a verb that add nothing to it."""
 

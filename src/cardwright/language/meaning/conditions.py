@@ -11,6 +11,8 @@ from cardwright.kernel.referents import (
     AnOpponent,
     AnyOf,
     Compared,
+    CountKept,
+    Foremost,
     Kept,
     Kinds,
     NumberKept,
@@ -52,7 +54,7 @@ from .words import NotMeantError, bare
 NOT_JUDGED: Final = "is nothing that this game can judge"
 YOURS: Final = Part("poss", (("d", Part("of", (("p", Part("you")),))),))
 HAVING: Final = ("have", "possess")
-COMPARING: Final = {"more": ">", "less": "<", "fewer": "<", "asmany": "=", "morethan": ">="}
+COMPARING: Final = {"more": ">", "less": "<", "fewer": "<", "asmany": "=", "asleast": ">=", "morethan": ">="}
 
 
 def condition(scope: Scope, cond: Part) -> Condition:
@@ -98,8 +100,20 @@ def judge(scope: Scope, told: Said) -> Condition:
     own = own or scope.words.asks(scope, told)
     if own is not None:
         return own
+    if told.negated and not told.past and told.subject is not None and of_some(scope, told.subject):
+        word = noun(told.subject).word("w") if told.subject.tag == "np" else "card"
+        raise NotMeantError(told.subject, f'may be so of one or of all of them: write "no {word} ..."')
     found = plainly(scope, told)
     return Never(found) if told.negated else found
+
+
+def of_some(scope: Scope, subject: Part) -> bool:
+    """Whether a phrase describes cards instead of pointing to known ones: "not" could deny it of one of them, or of all."""
+    if subject.tag in ("part", "bareq"):
+        return True
+    if subject.tag != "np" or "card" not in kinds(subject) or nouns.is_reference(scope, subject):
+        return False
+    return noun(subject).word("w") not in scope.words.borne | scope.words.unique
 
 
 def plainly(scope: Scope, told: Said) -> Condition:
@@ -150,7 +164,7 @@ def of_control(scope: Scope, told: Said, subject: Part) -> Condition:
     f.finish()
     if phrase is None:
         raise NotMeantError(told.verb, NOT_JUDGED)
-    who = players.tell_player(scope, players.player(scope, subject))
+    who = tell_asked(scope, players.player(scope, subject))
     return controls(scope, phrase, who)
 
 
@@ -169,6 +183,8 @@ def controls(scope: Scope, phrase: Part, who: Player | None) -> Condition:
     number = phrase.part("n")
     if number is not None and number.tag in COMPARING:
         return more_than(scope, phrase, number, who)
+    if number is not None and kinds(phrase) == {"qty"} and who is not None:
+        return quantity_is(scope, phrase, number, who)
     selected = nouns.select(scope, phrase, None)
     if selected.target:
         raise NotMeantError(phrase, "is a target, and a condition has none")
@@ -206,6 +222,25 @@ def of_values(scope: Scope, phrase: Part, who: Player | None) -> Condition | Non
     quality = scope.words.qualities[noun(inner).word("w")]
     value = Kinds(cards, quality, quality in scope.words.sets)
     return Compared(value, ">=", least) if most is None else Compared(value, "=" if least == most else "<=", most)
+
+
+def quantity_is(scope: Scope, phrase: Part, number: Part, who: Player) -> Condition:
+    """As in "with 10 or more Stored Damage": a number of a player that only the game counts."""
+    value = quantity_of(scope, without_number(phrase), who)
+    if value is None:
+        raise NotMeantError(phrase, NOT_JUDGED)
+    least, most = bounds(number)
+    if number.tag.isdigit() or (most is not None and most == least):
+        return Compared(value, "=" if most is not None else ">=", least)
+    return Compared(value, ">=", least) if most is None else Compared(value, "<=", most)
+
+
+def tell_asked(scope: Scope, who: Player) -> Player:
+    """Speak of a player of whom something is asked; of which of several it is so is not known afterwards."""
+    players.tell_player(scope, who)
+    if several(scope, who):
+        scope.referents[-1].who = None
+    return who
 
 
 def several(scope: Scope, who: Player | None) -> bool:
@@ -312,7 +347,7 @@ def of_having(scope: Scope, told: Said, subject: Part) -> Condition:
     if phrase is None:
         raise NotMeantError(told.verb, NOT_JUDGED)
     if "player" in kinds(subject) or (subject.tag == "they" and scope.player() is not None):
-        who = players.tell_player(scope, players.player(scope, subject))
+        who = tell_asked(scope, players.player(scope, subject))
         if where is not None:
             phrase = Part(phrase.tag, tuple(sorted((*phrase.kv, ("p", (Part("in", (("p", Part("in")), ("x", where))),))))),
                           phrase.begin, phrase.end)  # fmt: skip
@@ -329,6 +364,36 @@ def is_having(clause: Part) -> bool:
         return False
     word = verb.frame.word
     return word in (*HAVING, "control") if clause.tag == "rels" else clause.tag == "relw" and word in (*HAVING, "contain")
+
+
+def foremost(scope: Scope, subject: Part, phrase: Part) -> Foremost | None:
+    """As in "the player with the most cards in hand", "who controls the fewest Dragons"; None for other players."""
+    verb = phrase.part("v") if phrase.tag == "rels" else None
+    had = phrase if verb is None else verb.part("o")
+    extreme = (
+        next((one for one in had.parts("a") if one.tag == "sup"), None) if had is not None and had.tag == "np" else None
+    )
+    if had is None or extreme is None or noun(subject).word("w") != "player":
+        return None
+    determiner, which = subject.part("d"), extreme.part("x")
+    if scope.me is not None or determiner is None or determiner.tag != "the" or which is None or subject.parts("a"):
+        raise NotMeantError(subject, 'does not say which player: write "the player with the most ..."')
+    if verb is not None:
+        where = verb.part("in")
+        Fields(verb, silent=("f", "v", "o", "in")).finish()
+        inside = (Part("in", (("p", Part("in")), ("x", where))),) if where is not None else ()
+        had = had.but(p=(*had.parts("p"), *inside))
+    plain = had.but(d=None, a=tuple(one for one in had.parts("a") if one is not extreme))
+    amount = quantity_of(scope, plain, Who.YOU)
+    if amount is None:
+        outer, scope.me = scope.me, Who.YOU
+        scope.tell(Referent("player", who=Who.YOU))  # "cards in their hand"
+        try:
+            amount = CountOf(theirs_or_mine(nouns.select(scope, plain, None).cards, Who.YOU))
+        finally:
+            scope.me = outer
+            scope.referents.pop()
+    return Foremost(amount, which.tag == "max")
 
 
 def has(scope: Scope, phrase: Part) -> Condition:
@@ -363,17 +428,48 @@ def theirs(found: Condition, who: Player) -> Condition:
 
 def asked_of(scope: Scope, subject: Part, test: Test) -> Condition:
     """Whether a test holds for the card a phrase means."""
+    if (share := of_some_of_them(scope, subject, test)) is not None:
+        return share
     if (own := scope.words.pronoun(scope, subject)) is not None:
         return RefIs(own, test)  # type: ignore[arg-type]  # a game that has such objects judges them
     if subject.tag in IT or nouns.is_reference(scope, subject):
         found = nouns.referred(scope, subject)
         return ThisIs(test) if isinstance(found, This) else RefIs(ref(found, subject), test)
+    number = subject.part("n") if subject.tag == "np" else None
     selected = nouns.select(scope, subject, None)
+    if selected.target or ((both := subject.part("d")) is not None and both.tag == "both"):
+        raise NotMeantError(subject, "does not say which cards: nothing is chosen for what is asked")
     if selected.noun in scope.words.borne | scope.words.unique:  # "it" is the host from now on
         scope.tell(Referent("card", False, selected.noun, Every(selected.cards), cards=selected.cards))
-    if all_of(scope, subject, selected):  # none of them is otherwise
+    if number is None and all_of(scope, subject, selected):  # none of them is otherwise
         return Never(Control(Cards((*selected.cards.tests, Not(test)), selected.cards.place)))
-    return Control(Cards((*selected.cards.tests, test), selected.cards.place))
+    least, most = bounds(number) if number is not None else (1, None)  # "2 or more creatures you control are exhausted"
+    there = Control(Cards((*selected.cards.tests, test), selected.cards.place), least, most)
+    return Never(there) if selected.none else there
+
+
+def of_some_of_them(scope: Scope, subject: Part, test: Test) -> Condition | None:
+    """As in "both are Fire", "one of them is a Dragon", "none of those cards is": of how many of those before it holds."""
+    share, them = (
+        subject.part("n"),
+        subject.part("s") if subject.tag == "part" else Part("they", (), subject.begin, subject.end),
+    )
+    if subject.tag not in ("part", "bareq") or share is None or share.tag not in SHARES or them is None:
+        return None
+    if them.tag not in IT and not nouns.is_reference(scope, them):
+        return None
+    found = nouns.referred(scope, them)
+    if not isinstance(found, Kept) or not found.many:
+        raise NotMeantError(subject, NOT_JUDGED)
+    if SHARES[share.tag] < 0:
+        return RefIs(found, test)
+    at_least, none = max(1, SHARES[share.tag]), SHARES[share.tag] == 0
+    of_them = Compared(CountKept(found.slot, Cards((test,))), ">=", at_least)
+    return Never(of_them) if none else of_them
+
+
+SHARES: Final = {"all": -1, "both": -1, "any": 1, "1": 1, "0": 0}
+"""Of how many of several cards something holds, at least: -1 for all of them, 0 for none."""
 
 
 def all_of(scope: Scope, subject: Part, selected: nouns.Selected) -> bool:

@@ -11,39 +11,55 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.joins import By, ChooseOne, Keep
-from cardwright.kernel.referents import CountKept, NumberKept, Over, TopOf
+from cardwright.kernel.referents import AtRandom, NumberKept, Over, TopOf
 from cardwright.kernel.tree import (
     ANY,
     Amount,
     Cards,
+    Condition,
     Duration,
+    Every,
     If,
     May,
     Node,
-    Owned,
     Place,
     Player,
     Some,
     Steps,
-    Test,
     This,
     Until,
     What,
     Who,
 )
-from cardwright.kernel.verbs.chance import ChooseNumber
+from cardwright.kernel.verbs.chance import ChooseNumber, FlipCoin
+from cardwright.kernel.verbs.choose import Choose
+from cardwright.kernel.verbs.leave import Shuffle
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import amounts, conditions, foreseen, nouns, players, spoken, standing, times
-from .clauses import Said, either, nothing_odd_before, said, verbs_of
+from . import (
+    amounts,
+    coming,
+    comparing,
+    conditions,
+    doers,
+    foreseen,
+    nouns,
+    players,
+    preventing,
+    spoken,
+    standing,
+    states,
+    times,
+)
+from .clauses import PERMITTED, Said, either, nothing_odd_before, said, verbs_of
 from .fields import Fields
-from .scope import IT, Referent, Scope
+from .scope import Referent, Scope
 from .words import NotMeantError, bare, joined_by_and
 
 BEHIND_A_COMMA: Final = frozenset({"foreach", "until", "untilend", "for"})
-PERMITTED: Final = frozenset({"may", "can"})
 NOT_DONE: Final = "is nothing that a text of this game can do"
+FROM_ENDS: Final = {"fromtop": "top", "frombottom": "bottom"}
 ENDS_OF: Final = {"ontop": ":top", "onbottom": ":bottom", "on": ":on"}
 
 
@@ -135,14 +151,28 @@ class Clause:
             return chosen
         found, referent = nouns.what(self.scope, phrase, where, self.word, random=random)
         self.objects.append(referent)
+        if isinstance(found, Every) and (most := self.most_of(phrase)) is not None:  # "destroy creatures up to that number"
+            found = referent.what = Some(found.cards, number=most, up_to=True)
         if self.bounds and isinstance(found, Some) and found.number is not None:
             found = replace(found, number=self.counted(found.number))
-        if self.each is not None and isinstance(found, Some) and countable(found):  # "discard 1 card for each ..."
-            found = replace(found, number=amounts.times(found.count, self.each))
+        some = found.what if isinstance(found, AtRandom) else found
+        if self.each is not None and isinstance(some, Some) and countable(some):  # "discard 1 card for each ..."
+            some = replace(some, number=amounts.times(some.count, self.each))
+            found = AtRandom(some) if random else some
             referent.many, self.each = True, None
         if self.scope.due and isinstance(found, Some) and found.target and found.count == 1:
             return replace(found, number=1)
         return found
+
+    def most_of(self, phrase: Part) -> Amount | None:
+        """Take the most of them there may be, of which no number is said: they are chosen; None where it is not said."""
+        bare_noun = phrase.tag == "np" and phrase.get("d") is None and phrase.get("n") is None
+        said = [one for one in self.bounds if one.tag == "atmost"]
+        inner = said[0].part("x") if bare_noun and len(said) == 1 else None
+        if inner is None or inner.tag != "count":
+            return None
+        self.bounds.remove(said[0])
+        return amounts.amount(self.scope, inner)
 
     def second(self, phrase: Part, where: Place | None = None) -> What:
         """The cards of another role than the object: chosen before, and found again."""
@@ -232,8 +262,15 @@ def countable(found: Some) -> bool:
 
 
 def is_top(phrase: Part) -> bool:
-    """Whether a phrase is about the top or bottom of a deck."""
-    return phrase.tag == "np" and any(one.tag in ("top", "bottom") for one in phrase.parts("a"))
+    """Whether a phrase is about the top or bottom of a deck: "the top 2 cards of it", "2 cards from the top of it"."""
+    ends = any(one.tag in ("top", "bottom") for one in phrase.parts("a"))
+    return phrase.tag == "np" and (ends or any(end_of(one) for one in phrase.parts("p")))
+
+
+def end_of(behind: Part) -> str:
+    """As in "from the top of your deck": which end; "" for another place."""
+    preposition = behind.part("p")
+    return FROM_ENDS.get(preposition.tag, "") if preposition is not None else ""
 
 
 def top_of(scope: Scope, phrase: Part) -> tuple[What, Referent]:
@@ -247,11 +284,14 @@ def top_of(scope: Scope, phrase: Part) -> tuple[What, Referent]:
     others = [one for one in phrase.parts("a") if one.tag not in ("top", "bottom")]
     if others or noun(phrase).word("w") != "card" or len(phrase.parts("p")) > 1:
         raise NotMeantError(phrase, "may mean the card at the top, or the topmost of these cards: say which")
-    number = phrase.part("n")
+    number, determiner = phrase.part("n"), phrase.part("d")
     if number is None and noun(phrase).word("num") == "pl":
         raise NotMeantError(phrase, "does not say how many")
+    said = end_of(phrase.parts("p")[0])
+    if said and ((determiner is not None and determiner.tag != "a") or phrase.parts("a")):
+        raise NotMeantError(phrase, "says in two ways which cards they are, or takes each of them")
     amount = amounts.exactly(scope, number) if number is not None else 1
-    bottom = any(one.tag == "bottom" for one in phrase.parts("a"))
+    bottom = said == "bottom" or any(one.tag == "bottom" for one in phrase.parts("a"))
     many = amount != 1
     return TopOf(place, amount, bottom), Referent("card", many, "card", cards=Cards((), place))
 
@@ -264,7 +304,10 @@ def for_each(scope: Scope, counted: Part) -> Amount:
     if counted.tag == "np" and kinds(counted) == {"qty"} and number is None and noun(counted).word("w") in scope.words.stats:
         return amounts.amount(scope, without_each(counted))  # "for each damage on this card"
     if "player" in kinds(counted) and players.who_did(counted):
-        return those_who_did(scope, counted)
+        return amounts.those_who_did(scope, counted)
+    whole = counted.part("s") if counted.tag == "part" else None
+    if number is not None and whole is not None and number.tag == "each" and whole.tag in ("they", "those"):
+        return amounts.count(scope, whole)
     if number is not None:
         if not number.tag.isdigit() or int(number.tag) < 1:
             raise NotMeantError(number, "is no number of which every full one counts")
@@ -280,16 +323,6 @@ def without_each(counted: Part) -> Part:
     """As in "each damage on this card": the damage on it."""
     fields = tuple(pair for pair in counted.kv if pair[0] != "d")
     return Part(counted.tag, fields, counted.begin, counted.end).but(d=Part("the"))
-
-
-def those_who_did(scope: Scope, counted: Part) -> Amount:
-    """As in "for each opponent who did": of those who dealt with one card each, the cards that were theirs."""
-    found = scope.card(many=False)
-    word = noun(counted).word("w")
-    if found is None or found.slot < 0 or found.me not in (Who.EACH, Who.OPPONENTS) or word not in ("opponent", "player"):
-        raise NotMeantError(counted, "is not counted: nothing that each of them did with one card was told before")
-    tests: tuple[Test, ...] = (Owned(Who.OPPONENT),) if word == "opponent" else ()
-    return CountKept(scope.use(found.slot), Cards(tests))
 
 
 # from clauses to actions ---------------------------------------------------------------------------------------------
@@ -313,10 +346,13 @@ def deed(scope: Scope, told: Said, agent: Player = Who.YOU) -> Node:
     if told.modal == "cannot":
         permits = scope.words.prohibitions.get(told.lemma)
     function = permits or scope.words.deeds.get(told.lemma) or scope.words.verbs.get(told.lemma)
+    if coming.is_given(scope, told):
+        function = coming.give
     if function is None:
         raise NotMeantError(told.verb, NOT_DONE)
     told, each = foreseen.foreseen(scope, told)
     clause = Clause(scope, told, agent)
+    scope.done = told.verb
     node = function(clause)
     clause.finish()
     return foreseen.for_all(each, kept(scope, clause, node))
@@ -335,20 +371,25 @@ def kept(scope: Scope, clause: Clause, node: Node) -> Node:
     goes = clause.goes if clause.goes is not None else scope.words.goes.get(clause.word)
     for one in clause.objects:
         one.goes = goes
+    number = getattr(node, "amount", None) not in (None, 1)
     if clause.objects:
         last = clause.objects[-1]
         if isinstance(last.what, This) or last.slot >= 0:
-            scope.tell(Referent("num", slot=slot, verb=clause.word, goes=goes))
+            scope.tell(Referent("num", last.many, slot=slot, verb=clause.word, goes=goes, number=number or last.number))
             entered = goes == "" and last.slot >= 0  # in play it is another object than it was
             scope.tell(replace(last, verb=clause.word, slot=slot if entered else last.slot))
         else:
-            last.slot, last.verb = slot, clause.word
+            last.slot, last.verb, last.number = slot, clause.word, number
             scope.tell(last)
     elif clause.names:
         scope.tell(Referent("value", noun=clause.names, slot=slot, verb=clause.word))
+    elif isinstance(node, Shuffle) or node == Steps(()):  # "discard your hand, shuffle your deck, then draw that many cards"
+        if isinstance(node, Shuffle):
+            scope.tell(Referent("zone", noun="deck"))  # "it" behind it is the deck, and not this card
+        return node
     else:
         kind = scope.words.yields.get(clause.word, "num")
-        many = getattr(node, "amount", None) != 1
+        many = getattr(node, "amount", None) != 1 and not isinstance(node, FlipCoin)
         scope.tell(Referent(kind, many, clause.called, slot=slot, verb=clause.word, cards=Cards(), goes=goes))
     made: Node = Keep(slot, node)
     if scope.ahead:
@@ -363,7 +404,7 @@ def objects_apart(verb: Part) -> tuple[Part, ...]:
     if o is None or o.tag != "conj":
         return ()
     parts = o.parts("c")
-    apart = any(chosen_apart(one) for one in parts[1:]) or (o.get("j") is None and aimed_at(parts[0]))
+    apart = any(nouns.chosen_apart(one) for one in parts[1:]) or (o.get("j") is None and aimed_at(parts[0]))
     if not all(one.tag in ("np", "it") for one in parts) or not apart:
         return ()
     last = parts[-1].parts("p")
@@ -382,16 +423,6 @@ def aimed_at(phrase: Part) -> bool:
     return any(one.tag == "target" for one in phrase.parts("a"))
 
 
-def chosen_apart(phrase: Part) -> bool:
-    """Whether a noun phrase takes cards of its own number."""
-    if phrase.tag != "np" or "card" not in kinds(phrase):
-        return False
-    determiner = phrase.part("d")
-    a = determiner is not None and determiner.tag in ("a", "another", "this")
-    a |= determiner is not None and determiner.tag == "poss" and noun(phrase).word("num") == "sg"
-    return phrase.get("n") is not None or a or any(one.tag == "target" for one in phrase.parts("a"))
-
-
 def both_verbs(told: Said) -> tuple[Said, ...]:
     """As in "heal and exhaust it": the object first, then "it"."""
     other = told.verb.part("and")
@@ -405,8 +436,11 @@ def both_verbs(told: Said) -> tuple[Said, ...]:
     return replace(told, verb=first), replace(told, verb=second)
 
 
-def action(scope: Scope, s: Part) -> Node:
-    """The action that a clause means: an order, or what somebody does or what happens to something."""
+def action(scope: Scope, s: Part, only: Condition | None = None) -> Node:
+    """The action that a clause means: an order, or what somebody does or what happens to something.
+
+    only  what must be so of the player who does it, as that player would say it
+    """
     if s.tag == "imp":
         return deed(scope, said(None, s["v"]))  # type: ignore[arg-type]
     if s.tag != "s":
@@ -418,7 +452,9 @@ def action(scope: Scope, s: Part) -> Node:
     assert subject is not None  # noqa: S101
     phrases = verbs_of(s)
     first = said(subject, phrases[0])
-    by_player = first.frame is not None and not first.passive and is_player(scope, subject, first)
+    by_player = first.frame is not None and not first.passive and doers.is_player(scope, subject, first)
+    if only is not None and (not by_player or players.any_player_aimed(subject) or either(s)):
+        raise NotMeantError(s, "does not say plainly who does it: say the condition first")
     if by_player and players.any_player_aimed(subject):
         return by_one_player(scope, subject, [said(subject, one) for one in phrases])
     if by_player and either(s):
@@ -426,43 +462,46 @@ def action(scope: Scope, s: Part) -> Node:
     if either(s):
         raise NotMeantError(s, 'does not say who chooses between them: write "choose one: ..."')
     if by_player:
-        return by_a_player(scope, subject, [said(subject, one) for one in phrases])
+        return by_a_player(scope, subject, [said(subject, one) for one in phrases], only)
     return happens(scope, [said(subject, one) for one in phrases])
 
 
-def is_player(scope: Scope, subject: Part, told: Said) -> bool:
-    """Whether a clause tells what a player does."""
-    if subject.tag in ("np", "you"):
-        return "player" in kinds(subject)
-    frame = told.frame
-    if subject.tag not in IT or frame is None or "player" not in frame.subject:
-        return False
-    nearest = next((one for one in reversed(scope.referents) if one.kind in ("player", "card")), None)
-    players_alone = frame.subject - {"ability"} == {"player"}
-    return players_alone or (subject.tag == "they" and nearest is not None and nearest.kind == "player")
-
-
-def by_a_player(scope: Scope, subject: Part, told: Sequence[Said]) -> Node:
-    """What one or several players do, or may do."""
-    subject, described = without_description(subject)
-    who = players.player_named(scope, subject) if scope.me is None else players.player(scope, subject)
-    players.tell_player(scope, who)
-    outer = scope.me
+def by_a_player(scope: Scope, subject: Part, told: Sequence[Said], only: Condition | None = None) -> Node:
+    """What one or several players do, or may do; `only`: each of them of whom this is so."""
+    subject, described = doers.without_description(subject)
+    told = states.orders(scope, told)
+    who: Player
+    doer = them = None
+    if described is not None and (most := conditions.foremost(scope, subject, described)) is not None:
+        who, described = most, None
+        doer = scope.tell(Referent("player", who=most))
+        them = comparing.most_of(scope, most)
+    else:
+        who = players.player_named(scope, subject) if scope.me is None else players.player(scope, subject)
+        players.tell_player(scope, who)
+    outer, named = scope.me, scope.named
     node: Node
     if told[0].modal in ("cannot", "must") and told[0].lemma in scope.words.player_bars and len(told) == 1:
         c = Clause(scope, told[0], who)
         node = scope.words.player_bars[told[0].lemma](c)
         c.finish()
         return node
+    if len(told) == 1 and (kept_away := preventing.for_a_while(scope, told[0])) is not None:
+        return kept_away
     if who is not Who.YOU:
         scope.me = who
+    scope.named = True
     try:
         holds = conditions.has(scope, described) if described is not None else None
         done = [deed(scope, replace(one, subject=None)) for one in told]
     finally:
-        scope.me = outer
+        scope.me, scope.named = outer, named
+        if doer is not None:
+            doer.who = None  # who that was is not known afterwards
     first = told[0]
     node = done[0] if len(done) == 1 else Steps(tuple(done))
+    if them is not None and them.slot in scope.used and them.cards is not None:  # "... exploits half of them"
+        node = Steps((Keep(them.slot, Choose(Every(them.cards))), node))
     if first.modal in PERMITTED and first.lemma in scope.words.permissions:
         pass
     elif first.modal == "cannot" and first.lemma in scope.words.prohibitions:
@@ -471,8 +510,8 @@ def by_a_player(scope: Scope, subject: Part, told: Sequence[Said]) -> Node:
         node = May(node)
     elif first.modal or first.negated:
         raise NotMeantError(first.verb, NOT_DONE)
-    if holds is not None:
-        node = If(holds, node)
+    for asked in (holds, only):
+        node = node if asked is None else If(asked, node)
     return node if who is Who.YOU else together_kept(By(who, node))
 
 
@@ -504,7 +543,7 @@ def one_by_a_player(scope: Scope, subject: Part, told: Sequence[Said]) -> Node:
     """As in "your opponent discards 1 card or mills 2 cards": that player chooses what they do."""
     who, mark = players.player_named(scope, subject), len(scope.referents)
     options: list[Node] = []
-    for one in told:
+    for one in states.orders(scope, told):
         if one.modal or scope.me is not None:
             raise NotMeantError(one.verb, 'does not say plainly who chooses: write "choose one: ..."')
         made = by_a_player(scope, subject, [one])
@@ -525,18 +564,6 @@ def together_kept(by: By) -> Node:
     return Keep(inner.slot, By(by.who, plain))
 
 
-def without_description(subject: Part) -> tuple[Part, Part | None]:
-    """As in "each opponent with no cards in hand": the players, and what each of them must have."""
-    behind = subject.parts("p") if subject.tag == "np" else ()
-    if len(behind) != 1 or behind[0].tag not in ("with", "rel"):
-        return subject, None
-    described = behind[0].part("x")
-    if behind[0].tag == "rel" and (described is None or not conditions.is_having(described)):
-        return subject, None
-    fields = tuple(pair for pair in subject.kv if pair[0] != "p")
-    return Part(subject.tag, fields, subject.begin, subject.end), described
-
-
 def happens(scope: Scope, told: Sequence[Said]) -> Node:
     """What cards do or what happens to them: changes, and verbs with a card as agent."""
     made: list[Node] = []
@@ -555,7 +582,7 @@ def happens(scope: Scope, told: Sequence[Said]) -> Node:
 def lasting_alike(scope: Scope, told: Sequence[Said]) -> Sequence[Said]:
     """As in "loses 1 BP and cannot attack until end of turn": how long the last lasts, the others last too."""
     times_said = [one for one in told[-1].verb.parts("adv") if times.duration(scope, one) is not None]
-    if not times_said or any(standing.lasts(scope, one) for one in told[:-1]):
+    if not times_said or any(states.lasts(scope, one) for one in told[:-1]):
         return told
     first = [replace(one, verb=one.verb.but(adv=(*one.verb.parts("adv"), *times_said))) for one in told[:-1]]
     return [*first, told[-1]]

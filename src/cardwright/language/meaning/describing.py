@@ -44,6 +44,9 @@ from .fields import Fields
 from .scope import FIRST_SLOT, HOW, IT, NO_CARDS, Scope
 from .words import NotMeantError
 
+INDEFINITE: Final = frozenset({"a", "any", "another", "each", "every", "all", "no"})
+"""Determiners that refer to no card named before, so that "a target" means none."""
+
 
 def of_noun(scope: Scope, phrase: Part, head: Part, second: Part | None) -> list[Test]:
     """What the noun itself says."""
@@ -67,6 +70,9 @@ def tests_of(scope: Scope, phrase: Part, head: Part) -> tuple[Test, ...]:
             tests = (valued(scope, short),)
     if tests is None and word in scope.words.values:
         tests = (valued(scope, word),)
+    determiner = phrase.part("d")
+    if word == "target" and tests is None and determiner is not None and determiner.tag in INDEFINITE:
+        raise NotMeantError(phrase, 'refers to no card named before: write "a card", or "target card"')
     if tests is None and word in ("card", "target"):
         tests = ()
     if tests is None:
@@ -115,7 +121,9 @@ def behind_noun(
         return in_place(scope, behind, inner, tests, where)
     if tag == "of" and inner is not None:
         return of_something(scope, behind, inner, tests, where)
-    if tag in ("with", "without") and inner is not None:
+    if tag == "with" and inner is not None and (quality := differing(scope, inner)):
+        selected.apart = quality, behind
+    elif tag in ("with", "without") and inner is not None:
         tests += with_qualities(scope, inner, without=tag == "without")
     elif tag == "except" and inner is not None:
         tests.append(other_than(scope, inner))
@@ -130,6 +138,16 @@ def behind_noun(
     else:
         raise NotMeantError(behind, "says nothing that can be asked of a card")
     return where
+
+
+def differing(scope: Scope, inner: Part) -> str:
+    """As in "3 cards with different names": the quality; "" for another thing, or one of which a card has several."""
+    if inner.tag != "np" or [one.tag for one in inner.parts("a")] != ["different"] or noun(inner).word("num") != "pl":
+        return ""
+    word = noun(inner).word("w")
+    quality = NAME if word == NAME else scope.words.qualities.get(word, "")
+    more = inner.get("n") is not None or inner.get("d") is not None or inner.parts("p")
+    return "" if more or quality in scope.words.sets else quality
 
 
 def chosen_by(scope: Scope, behind: Part, selected: nouns.Selected) -> None:
@@ -183,15 +201,20 @@ def named_value(scope: Scope, phrase: Part) -> Test | None:
     """As in "the chosen Element", "that class", "that name": what was named before."""
     word, determiner = noun(phrase).word("w"), phrase.part("d")
     found = next((one for one in reversed(scope.referents) if one.kind == "value" and said_short(one.noun, word)), None)
-    word = found.noun if found is not None else word
-    if word != "name" and word not in scope.words.qualities:
+    earlier = next((one.noun for one in scope.choices if one.noun and said_short(one.noun, word)), word)
+    word = found.noun if found is not None else earlier
+    if word != "name" and word not in scope.words.qualities and word not in scope.words.named:
         return None
     if determiner is None or determiner.tag not in ("the", "that") or phrase.get("n") is not None:
         return None
     plain = all(one.tag == "vadj" and one.word("v") in ("choose", "name") for one in phrase.parts("a"))
-    if not plain or phrase.get("p") is not None or found is None:
+    if not plain or phrase.get("p") is not None:
         return None
-    slot = scope.use(found.slot)
+    slot = scope.use(found.slot) if found is not None else scope.chosen_before(word)
+    if slot == -1:
+        return None
+    if word in scope.words.named:
+        return scope.words.named[word](slot)
     if word == "name":
         return NameKept(slot)
     quality = scope.words.qualities[word]
@@ -211,7 +234,7 @@ def beside_named(scope: Scope, phrase: Part, f: Fields, word: str) -> Test | Non
 
 def said_short(noun_of: str, word: str) -> bool:
     """As in "that type" of a card type."""
-    return word in (noun_of, noun_of.casefold().split()[-1])
+    return word in (noun_of, *noun_of.casefold().split()[-1:])
 
 
 def group_name(phrase: Part) -> str:
@@ -239,7 +262,7 @@ def in_place(scope: Scope, behind: Part, inner: Part, tests: list[Test], where: 
     how = preposition.tag if preposition is not None else "in"
     area = scope.words.areas(scope, inner) if inner.tag == "np" else None
     if area is not None and how in ("in", "on", "from"):
-        tests.append(area)
+        tests.extend(area.tests if isinstance(area, AllOfThem) else (area,))
         return where
     if "zone" in kinds(inner):
         found = players.place(scope, inner)
@@ -251,7 +274,9 @@ def in_place(scope: Scope, behind: Part, inner: Part, tests: list[Test], where: 
         tests.append(scope.words.attached_to(nouns.referred(scope, inner), behind))
         return Place("attached") if scope.words.attached_place else where
     if how in ("among", "from", "in") and (inner.tag in IT or inner.tag == "np"):
-        slot, _noun = spoken.kept_before(scope, behind, inner)
+        whole = spoken.kept_before(scope, behind, inner)
+        slot = whole.slot
+        tests += whole.such
         tests.append(AmongKept(slot))
         return spoken.anywhere(scope, slot)
     if how == "nextto":
@@ -319,7 +344,17 @@ def plain_quality(scope: Scope, phrase: Part) -> Test:
         return said[0] if len(said) == 1 else AllOfThem(tuple(said))
     if stat is None or not stat.quality:
         raise NotMeantError(phrase, f'says nothing that can be asked of a card: "{word}"')
+    if number is None and (determiner is None or determiner.tag == "a") and (of := of_so_much(phrase)) is not None:
+        f.take("p", "of")
+        number, determiner = of, None
     return with_number(scope, phrase, f, stat.quality, number, determiner)
+
+
+def of_so_much(phrase: Part) -> Part | None:
+    """As in "a cost of 2 or more": the number; None where none is said so."""
+    said = [one.part("x") for one in phrase.parts("p") if one.tag == "of"]
+    inner = said[0] if len(said) == 1 else None
+    return inner.part("n") if inner is not None and inner.tag == "bareq" and inner.get("p") is None else None
 
 
 def of_quality(scope: Scope, phrase: Part, f: Fields, word: str) -> Test | None:
@@ -328,8 +363,7 @@ def of_quality(scope: Scope, phrase: Part, f: Fields, word: str) -> Test | None:
     if quality is not None and f.take("a", "same") is not None:
         return same_quality(scope, phrase, f, quality)
     if quality is not None and f.take("a", "different") is not None:
-        why = "compares cards that are chosen with each other: only of cards that are there it can be asked how many differ"
-        raise NotMeantError(phrase, why)
+        raise NotMeantError(phrase, "compares cards with each other: write how many are chosen, as in 'up to 2 ...'")
     if quality is None or "n" in f.left or (said := f.take("a", "adj")) is None:
         return None
     f.finish()
@@ -343,11 +377,15 @@ def with_number(scope: Scope, phrase: Part, f: Fields, quality: str, number: Par
     compared = f.take("p", "cmp")
     if number is not None and number.tag in MORE_OR_LESS and (than := f.take("p", "than")) is not None:
         f.finish()
-        return Versus(quality, MORE_OR_LESS[number.tag], that_of(scope, than, quality, less=number.tag != "more"))
+        return Versus(
+            quality, MORE_OR_LESS[number.tag], that_of(scope, than, quality, less=MORE_OR_LESS[number.tag][0] == "<")
+        )
     if number is not None and number.tag in MORE_OR_LESS and (than := f.take("p", "thanv")) is not None:
         f.finish()
         return Versus(quality, MORE_OR_LESS[number.tag], that_it_had(scope, than, quality))
     f.finish()
+    if number is not None and number.tag in MORE_OR_LESS and compared is None:
+        return Versus(quality, MORE_OR_LESS[number.tag], that_of_last(scope, phrase, quality))
     if compared is not None:
         inner = compared.part("c")
         assert inner is not None  # noqa: S101
@@ -361,13 +399,13 @@ def with_number(scope: Scope, phrase: Part, f: Fields, quality: str, number: Par
     return compare(scope, quality, number)
 
 
-MORE_OR_LESS: Final = {"more": ">", "less": "<", "fewer": "<"}
+MORE_OR_LESS: Final = {"more": ">", "less": "<", "fewer": "<", "ormore": ">=", "orless": "<="}
 
 
 def with_degree(scope: Scope, phrase: Part, f: Fields, word: str) -> Test | None:
     """As in "the highest cost", "a lower cost than it"; where that is not said, than the card that was spoken of last."""
     if f.take("a", "sup") is not None:
-        return with_superlative(scope, phrase, f, word)
+        return with_superlative(scope, phrase, f, counted_in(f, word))
     stat = scope.words.stats.get(word)
     how = next((how for tag, how in (("higher", ">"), ("lower", "<")) if f.take("a", tag) is not None), "")
     if not how or "n" in f.left:
@@ -376,11 +414,25 @@ def with_degree(scope: Scope, phrase: Part, f: Fields, word: str) -> Test | None
         raise NotMeantError(phrase, f'"{word}" is no number on a card')
     than = f.take("p", "than")
     f.finish()
-    if than is None and scope.card(many=False) is None:
+    if than is None:
+        return Versus(stat.quality, how, that_of_last(scope, phrase, stat.quality))
+    return Versus(stat.quality, how, that_of(scope, than, stat.quality, less=how == "<"))
+
+
+def counted_in(f: Fields, word: str) -> str:
+    """As in "the lowest number of counters": of what."""
+    of = f.take("p", "of") if word == "number" else None
+    inner = of.part("x") if of is not None else None
+    if inner is None or inner.tag != "np" or len(inner.kv) > 1:
+        return word
+    return noun(inner).word("w")
+
+
+def that_of_last(scope: Scope, phrase: Part, quality: str) -> Amount:
+    """As in "a lower cost", where it is not said than which card: than that which was spoken of last."""
+    if scope.card(many=False) is None:
         raise NotMeantError(phrase, "does not say than which card")
-    return Versus(
-        stat.quality, how, that_of(scope, than or Part("than", (("x", Part("it")),)), stat.quality, less=how == "<")
-    )
+    return that_of(scope, Part("than", (("x", Part("it")),)), quality, less=False)
 
 
 def that_of(scope: Scope, than: Part, quality: str, *, less: bool) -> Amount:
@@ -407,6 +459,8 @@ def that_it_had(scope: Scope, than: Part, quality: str) -> Amount:
     if subject is None or verb is None or not had or quality not in scope.words.last:
         raise NotMeantError(than, "does not say than what")
     Fields(verb, silent=("f", "v", "o")).finish()
+    if (gap := verb.part("o")) is not None and gap.tag != "gap":
+        raise NotMeantError(than, "does not say than what")
     found = referred_or_selected(scope, subject)
     if not isinstance(found, (This, Them, Kept)):
         raise NotMeantError(subject, "does not say than which card")
@@ -425,18 +479,13 @@ def same_quality(scope: Scope, phrase: Part, f: Fields, quality: str) -> Test:
     """As in "the same Element as this card"; where that is not said, as the card that was spoken of last."""
     behind = f.take("p", "sameas")
     f.finish()
+    if quality in scope.words.sets:
+        raise NotMeantError(phrase, "is several, of which one or all may be the same: name one")
     inner = behind.part("x") if behind is not None else Part("it") if scope.card(many=False) is not None else None
     found = referred_or_selected(scope, inner) if inner is not None else None
     if not isinstance(found, (This, Them, Kept)):
         raise NotMeantError(phrase, "does not say as which card")
     return SameAs(quality, found)
-
-
-def alike(behind: Part) -> bool:
-    """As in "2 cards with the same Element", which are compared with each other."""
-    inner = behind.part("x")
-    same = inner is not None and inner.tag == "np" and any(one.tag == "same" for one in inner.parts("a"))
-    return behind.tag == "with" and same and inner is not None and not any(one.tag == "sameas" for one in inner.parts("p"))
 
 
 def compare(scope: Scope, quality: str, number: Part) -> Test:

@@ -11,7 +11,7 @@ from typing import Final
 
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
 from cardwright.kernel.referents import AnOpponent, Kept
-from cardwright.kernel.tree import Cards, Every, Face, Happening, Player, Side, Some, This, What, Who
+from cardwright.kernel.tree import Cards, Every, Face, Happening, Itself, Player, Side, Some, This, What, Who
 
 from ..english import Part
 from ..english.kinds import kinds, noun
@@ -22,6 +22,8 @@ from .scope import IT, Referent, Scope
 from .words import Event, Moment, NotMeantError
 
 NO_EVENT: Final = "is nothing that texts of this game can wait for"
+DAMAGE: Final = "damage"
+"""What the number of an event is of, where its verb does not say another unit."""
 BEGINS: Final = frozenset({"begin", "start"})
 ENDS: Final = frozenset({"end", "finish"})
 ORDINALS: Final = {"1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
@@ -70,7 +72,15 @@ def replaceable(scope: Scope, said: Said, *, heard: bool = True) -> Happening:
     event = happening(scope, said, heard=heard)
     if event.event not in scope.words.replaced or event.together:
         raise NotMeantError(said.verb, "is nothing that a text of this game can replace or prevent")
+    refuse_unseen(scope, said, event)
     return event
+
+
+def refuse_unseen(scope: Scope, said: Said, event: Happening) -> None:
+    """As in "if you would draw a Dragon": which card it would be nobody knows before.  Raises NotMeantError."""
+    tests = set(event.what.cards.tests) if isinstance(event.what, (Some, Every)) else set()
+    if scope.words.goes.get(said.lemma) == "hand" and tests - set(scope.words.nouns.get("card", ())):
+        raise NotMeantError(said.verb, "asks which card it would be, which nobody knows before it comes to the hand")
 
 
 def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bool = False) -> Happening:
@@ -99,6 +109,7 @@ def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bo
     if event.shown:
         made = faced(f, made)
     made = adverbs(scope, f, made)
+    of_own_cards(event, made, said.verb)
     f.finish()
     if heard:
         tied(scope, mark)
@@ -107,20 +118,44 @@ def one_event(scope: Scope, said: Said, event: Event, *, heard: bool, of_any: bo
     return made
 
 
+def apart_from(thing: Part | None) -> tuple[Part | None, Part | None]:
+    """As in "summons a card from their hand": the card, and the zone."""
+    behind = thing.parts("p")[-1] if thing is not None and thing.tag == "np" and thing.parts("p") else None
+    if thing is None or behind is None or behind.tag != "in" or behind.part("p") != Part("from"):
+        return thing, None
+    return thing.but(p=thing.parts("p")[:-1]), behind.part("x")
+
+
+def of_own_cards(event: Event, made: Happening, at: Part) -> None:
+    """What is done by opponents is told of one's own cards: this one, or one on its player's side.  Raises NotMeantError."""
+    own = isinstance(made.what, This) or (isinstance(made.what, Some) and Side(Who.YOU) in made.what.cards.tests)
+    if event.needs.startswith("by:opposing") and not own:
+        raise NotMeantError(at, 'is told of your own cards: write "a card you control", or "by a Skill"')
+
+
 def needed(scope: Scope, f: Fields, roles: dict[str, Part | None], event: Event) -> None:
     """Take what must be said: "destroyed by a Skill", "played from your hand", "draws 2 cards with a single REWARD"."""
     if event.means:
         roles["o"] = means_of(f, event, roles["o"])
         return
     role, _, word = event.needs.partition(":")
-    part = roles[role]
+    if role == "from" and roles[role] is None:
+        roles["o"], roles[role] = apart_from(roles["o"])
+    part, doer = roles[role], roles.get(event.who)
     known = noun(part).word("w") if part is not None and part.tag == "np" else ""
     determiner = part.part("d") if part is not None else None
     whose = players.possessor(determiner)
     if role == "by":
         said = known == word and (determiner is None or determiner.tag in ("a", "any"))
+        theirs, _, link = word.rpartition(" ")
+        if theirs and part is not None and known == link:
+            before, opponents = [one.word("w") for one in part.parts("a")], whose is not None and whose.tag == "np"
+            opponents = opponents and noun(whose).word("w") == "opponent"  # type: ignore[arg-type]  # it is one
+            said = (before == [theirs] and whose is None) or (opponents and not before)
+            part = part.but(a=None)
     else:
-        said = scope.words.zones.get(known) == word and whose is not None and whose.tag == "you"
+        own = "you" if doer is None or doer.tag == "you" else "they"
+        said = scope.words.zones.get(known) == word and whose is not None and whose.tag == own
     if part is None or not said or phrase_says_more(part):
         raise NotMeantError(part or f.part, "is not what this event can be about")
     roles[role] = None
@@ -143,6 +178,8 @@ def with_role(scope: Scope, made: Happening, role: str, part: Part, event: Event
     if role == "o" and event.unit and (part.tag != "np" or noun(part).word("w") != event.unit):
         raise NotMeantError(part, "is not what this event can be about")
     if role == "o" and event.number and ("qty" in kinds(part) or event.unit):
+        if not event.unit and part.tag == "np" and noun(part).word("w") != DAMAGE:
+            raise NotMeantError(part, "is not what this event can be about")
         return replace(made, least=least_of(scope, part))
     if not scope.words.goes_without_saying(event, role, part):
         raise NotMeantError(part, "is not what this event can be about")
@@ -211,6 +248,11 @@ def faced(f: Fields, made: Happening) -> Happening:
 
 def with_card(scope: Scope, made: Happening, part: Part, event: Event, *, heard: bool) -> Happening:
     """The card it happens to; of several that are counted, how many."""
+    if event.ability and kinds(part) != {"ability"}:
+        raise NotMeantError(part, 'is not activated: write "the ability of ..."')
+    article = part.part("d")
+    if event.ability and not phrase_says_more(part) and (article is None or article.tag in ("a", "any")):
+        return made
     number = part.part("n") if part.tag == "np" else None
     part, made = which_time(part, made)
     if event.number and number is not None and number.tag in ("min", "min1"):
@@ -242,6 +284,9 @@ def without_first(part: Part) -> tuple[Part, int]:
             else ""
         )
         if behind.tag == "except" and ordinal and inner is not None and [one.tag for one in inner.parts("p")] == ["rel"]:
+            how = inner.parts("p")[0].part("x")
+            if how is None or any(len(verb.parts("adv")) != 1 for verb in how.parts("v")):
+                raise NotMeantError(behind, 'is not counted so: write "other than the first card they draw each turn"')
             rest = tuple(one for one in part.parts("p") if one is not behind)
             return part.but(p=rest), ORDINALS[ordinal]
     return part, 0
@@ -277,11 +322,17 @@ def card_of(scope: Scope, part: Part, slot: int, *, heard: bool) -> What:
         selected = nouns.several(scope, part, None) if part.tag == "conj" else nouns.select(scope, part, None)
         if selected.target:
             raise NotMeantError(part, "an event has no target")
+        whole = part.part("d")
+        if heard and (selected.none or (whole is not None and whole.tag in ("all", "both", "every"))):
+            raise NotMeantError(part, 'happens to one card at a time: write "a", or "one or more"')
         if selected.cards.place is not None and selected.cards.place.role:
             raise NotMeantError(part, "is not heard of: where a card was is not asked of an event")
+        selected.cards = players.of_any_opponent(selected.cards)
         unique = selected.noun in scope.words.unique or selected.noun in scope.words.borne
         found: What = Every(selected.cards) if unique else Some(selected.cards)
-        if heard:
+        if heard and Itself() in selected.cards.tests:
+            scope.tell(Referent("card", False, "card", This()))
+        elif heard:
             scope.tell(Referent("card", False, selected.noun, Kept(slot), slot=slot, cards=selected.cards))
         return found
     found = nouns.referred(scope, part)
@@ -413,7 +464,8 @@ def whose(scope: Scope, phrase: Part) -> Player | None:
                 return whose(scope, inner)
         return None
     if who.tag == "np" and noun(who).word("w") == "player":
-        return None
+        pointing = (d := who.part("d")) is not None and d.tag in ("that", "the")
+        return players.player_before(scope, who) if pointing else None
     found = players.player_named(scope, who)
     return Who.OPPONENT if found is Who.OPPONENTS or isinstance(found, AnOpponent) else found
 

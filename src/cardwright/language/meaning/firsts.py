@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..english import Part
-from .clauses import said
+from .clauses import said, told_in
 from .events import ORDINALS
 from .standing import PRICED
 
@@ -23,6 +23,8 @@ EACH: Final = frozenset({"each", "every"})
 def told_anew(body: Part) -> Part:
     """The body of a sentence, its first clause told anew where its subject is the first of something each turn."""
     clause, *rest = body.parts("c")
+    if (plain := clause.but(p=tuple(if_it_would(pre) for pre in clause.parts("p")))) != clause:
+        return told_anew(body.but(c=(plain, *rest)))
     if not rest and (lifted := trigger_behind(clause)) is not None:
         return body.but(c=(lifted,))
     s = clause.part("v")
@@ -43,6 +45,12 @@ def told_anew(body: Part) -> Part:
         it = Part("it", (), thing.begin, thing.end)
         made = clause.but(v=s.but(s=it)).but(p=(nth,))
     return body.but(c=(made, *rest))
+
+
+def if_it_would(pre: Part) -> Part:
+    """As in "when this card would be destroyed, ... instead": the same as "if ..."."""
+    would = pre.tag == "when" and any(one.modal == "would" for one in told_in(pre.part("c")))
+    return Part("if", pre.kv, pre.begin, pre.end) if would else pre
 
 
 def trigger_behind(clause: Part) -> Part | None:

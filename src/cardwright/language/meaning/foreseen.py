@@ -13,7 +13,7 @@ from cardwright.kernel.referents import Kept
 from cardwright.kernel.tree import Cards, Node
 
 from ..english import Part
-from ..english.kinds import kinds, noun
+from ..english.kinds import kinds, noun, symbols
 from . import nouns, players
 from .clauses import Said
 from .scope import Referent, Scope
@@ -35,9 +35,11 @@ def foreseen(scope: Scope, told: Said) -> tuple[Said, Each]:
     if (
         pronoun is None
         or thing is None
+        or told.lemma == "draw"  # "draw a card for each Item on it": the card that is drawn is not known
         or thing.tag != "np"
         or "card" not in kinds(thing)
         or nouns.is_reference(scope, thing)
+        or unseen(scope, told, thing)
     ):
         return told, None
     each = is_each(thing)
@@ -55,6 +57,14 @@ def foreseen(scope: Scope, told: Said) -> tuple[Said, Each]:
         if scope.referents[-1].many:
             raise NotMeantError(pronoun, "is another number for each of several cards: say it of one card")
     return put(told, thing, Part("it", (), thing.begin, thing.end)), found
+
+
+def unseen(scope: Scope, told: Said, thing: Part) -> bool:
+    """As in "draw cards equal to its ATK", "{fire} for each ...": so many of them, and no number of theirs."""
+    equal = any(one.tag == "equal" for one in told.verb.parts("adv"))
+    counted = equal and thing is told.verb.part("o") and {name for name, _value in thing.kv} == {"h"}
+    yields = told.subject is None and told.frame is not None and told.frame.word in scope.words.yields
+    return counted or yields or symbols(thing)
 
 
 def is_each(thing: Part) -> bool:

@@ -52,13 +52,24 @@ def relative(scope: Scope, clause: Part, tests: list[Test], where: Place | None)
         tests.append(AmongKept(slot))
         return spoken.anywhere(scope, slot)
     if told.frame.word == "attach" and told.passive and (to := told.verb.part("to")) is not None:
+        Fields(told.verb, silent=("f", "v", "to")).finish()
         tests.append(scope.words.attached_to(nouns.referred(scope, to), clause))
         return where
-    if (related := relation(scope, told, was=told.past and clause.tag != "relp")) is not None:
-        tests.append(related)
+    if (had := has(told)) is not None:
+        tests += describing.with_qualities(scope, had, without=told.negated)
         return where
-    tests.append(did(scope, told))
+    related = relation(scope, told, was=told.past and clause.tag != "relp")
+    tests.append(did(scope, told) if related is None else related)
     return where
+
+
+def has(told: Said) -> Part | None:
+    """As in "that has 3 or more ATK", which is "with 3 or more ATK"; None for another clause."""
+    if told.frame is None or told.frame.word != "have" or told.past or told.passive or told.modal or told.before:
+        return None
+    f = Fields(told.verb, silent=("f", "v"))
+    found = f.part_of("o")
+    return None if f.left else found
 
 
 def dealt_with(scope: Scope, clause: Part, told: Said) -> int:
@@ -252,7 +263,7 @@ def goes_on(told: Said) -> None:
 def did(scope: Scope, told: Said) -> Test:
     """It has happened to it: "destroyed this turn", "that attacked this turn"."""
     if (now := state(scope, told)) is not None:
-        return now
+        return Not(now) if told.negated else now
     goes_on(told)
     past = When.THIS_TURN
     rest: list[Part] = []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardwright.kernel.joins import By, ChooseOne, ForEach, Repeat, Unless
+from cardwright.kernel.joins import By, ChooseOne, ForEach, Keep, Repeat, Unless
 from cardwright.kernel.referents import ControllerOf, ControllersOf, Kept
 from cardwright.kernel.tree import (
     Cards,
@@ -21,14 +21,18 @@ from cardwright.kernel.tree import (
     This,
     Who,
 )
+from cardwright.kernel.verbs.draw import Draw
+from cardwright.kernel.verbs.mill import Mill
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import amounts, conditions, later, nouns, players, times
+from . import amounts, coming, comparing, conditions, later, nouns, players, times
 from .clauses import Said, either, said, told_in
-from .deeds import action, chosen_apart, deed, for_each
+from .deeds import action, deed, for_each
+from .doers import is_player, of_who_does_it
 from .fields import UNUSED, Fields
-from .nouns import done_this_way, select
+from .narrowing import chosen_so
+from .nouns import chosen_apart, done_this_way, select
 from .scope import Referent, Scope
 from .words import NotMeantError
 
@@ -44,7 +48,7 @@ GOING_ON: Final = frozenset({"then", "and", "also", "comma", "andafter", "alsoaf
 def effect(scope: Scope, joined: Part, before: Sequence[Node] = ()) -> Node:
     """All clauses of a sentence, one after the other; `before`: what an "otherwise" at its beginning stands against."""
     steps: list[Node] = list(before)
-    joined = under_one_condition(joined)
+    joined = under_one_condition(for_one_time(joined))
     connectives = [one.tag for one in joined.parts("k")]
     for number, one in enumerate(joined.parts("c")):
         how = connectives[number - 1] if number else ""
@@ -63,7 +67,29 @@ def effect(scope: Scope, joined: Part, before: Sequence[Node] = ()) -> Node:
             if node is not NOTHING:
                 steps = later.forearmed(scope, [*steps, node]) if scope.foretold >= 0 else [*steps, node]
     scope.declinable = bool(steps) and isinstance(steps[-1], May)
+    scope.doer = doer(steps[-1]) if steps else Who.YOU
     return together(steps)
+
+
+def for_one_time(joined: Part) -> Part:
+    """As in "until end of turn, A cannot attack and B loses 1 BP": a time at the beginning is that of every statement."""
+    clauses, connectives = joined.parts("c"), joined.parts("k")
+    first = [pre for pre in clauses[0].parts("p") if pre.tag in times.DURATIONS]
+    states = [one for one in clauses[1:] if (said_of := one.part("v")) is not None and said_of.tag == "s"]
+    if len(first) != 1 or len(clauses[0].parts("p")) > 1 or not states or any(one.parts("p") for one in clauses[1:]):
+        return joined
+    if any(one.tag not in ("and", "comma") for one in connectives):
+        return joined
+    timed = tuple(one.but(p=tuple(first)) if one in states and not says_time(one) else one for one in clauses)
+    return joined.but(c=timed)
+
+
+def says_time(clause: Part) -> bool:
+    """Whether a clause says for how long itself, or is what a player does."""
+    said_of = clause.part("v")
+    subject = said_of.part("s") if said_of is not None else None
+    doing = subject is not None and (subject.tag == "you" or "player" in kinds(subject))
+    return doing or any(one.tag in times.DURATIONS for one in clause.walk())
 
 
 def under_one_condition(joined: Part) -> Part:
@@ -86,6 +112,11 @@ def under_one_condition(joined: Part) -> Part:
     kept = (*connectives[:at], *connectives[end : end + 1], *left.parts("k"))
     found = (("c", (*clauses[:at], whole, *left.parts("c"))), *((("k", kept),) if kept else ()))
     return Part(joined.tag, found, joined.begin, joined.end)
+
+
+def is_duration(scope: Scope, adverb: Part) -> bool:
+    """As in "until end of turn"."""
+    return adverb.tag in times.DURATIONS and times.duration(scope, adverb) is not None
 
 
 def without_pre(clause: Part) -> Part:
@@ -125,7 +156,13 @@ def one_clause(scope: Scope, one: Part, before: list[Node]) -> Node:
 def under(scope: Scope, pre: list[Part], body: Part, before: list[Node]) -> Node:
     """A clause below what stands before it, the first of it outermost."""
     if not pre:
-        return core(scope, body)
+        return coming.in_its_time(scope, body, lambda one: core(scope, one))
+    own = scope.words.before_clause.get(pre[0].tag)
+    return own(scope, pre[0], pre[1:], body) if own is not None else below(scope, pre, body, before)
+
+
+def below(scope: Scope, pre: list[Part], body: Part, before: list[Node]) -> Node:
+    """The same below what all games know."""
     first, rest = pre[0], pre[1:]
     if first.tag in ("if", "unless", "when") and (done := if_done(scope, first)) is not None:
         return if_they_do(scope, first, done, rest, body, before)
@@ -137,8 +174,10 @@ def under(scope: Scope, pre: list[Part], body: Part, before: list[Node]) -> Node
         raise NotMeantError(first, "has nothing before it that could fail")
     if first.tag == "foreach":
         return repeated(scope, first, lambda: under(scope, rest, body, before))
-    if first.tag in ("when", "atstart", "atend", "nexttime", "after"):
+    if first.tag in ("when", "atstart", "atend", "nexttime"):
         return later.later(scope, first, rest, body)
+    if first.tag == "after" and not rest:
+        return under(scope, [], with_adverb(body, first), before)
     if first.tag in times.DURATIONS and rest and rest[0].tag == "nexttime":
         outer_time, scope.lasts = scope.lasts, times.needed(scope, first)
         node = under(scope, rest, body, before)
@@ -165,15 +204,10 @@ def with_adverb(body: Part, adverb: Part) -> Part:
 
 def added(verb: Part, adverb: Part) -> Part:
     """The verb phrase with one more adverb."""
-    if verb.tag != "v":
-        inner = verb.get("v")
-        if isinstance(inner, Part):
-            return Part(
-                verb.tag, tuple((n, added(inner, adverb) if n == "v" else v) for n, v in verb.kv), verb.begin, verb.end
-            )
-        if isinstance(inner, tuple):
-            return Part(verb.tag, tuple((n, tuple(added(i, adverb) for i in inner) if n == "v" else v) for n, v in verb.kv),
-                        verb.begin, verb.end)  # fmt: skip
+    if verb.tag != "v" and (inner := verb.parts("v")):
+        made = tuple(added(one, adverb) for one in inner)
+        others = tuple(added(one, adverb) for one in verb.parts("w"))  # "cannot attack or be attacked"
+        return verb.but(v=made if isinstance(verb["v"], tuple) else made[0], w=others)
     rest = [pair for pair in verb.kv if pair[0] != "adv"]
     adverbs = tuple(sorted((*verb.parts("adv"), adverb), key=lambda one: one.tag))
     return Part(verb.tag, tuple(sorted([*rest, ("adv", adverbs)], key=lambda pair: pair[0])), verb.begin, verb.end)
@@ -204,8 +238,35 @@ def asks_if_able(pre: Part) -> bool:
     return any(one.word("able") for one in pre.walk())
 
 
+def doer(node: Node) -> Player:
+    """Who does the last of what is done: "if you do" asks of you alone."""
+    while isinstance(node, (Keep, May, If, IfDone, Steps)):
+        node = (node.actions or (NOTHING,))[-1] if isinstance(node, Steps) else node.action
+        if node is NOTHING:
+            return Who.YOU
+    if isinstance(node, (By, ChooseOne, Draw, Mill)):
+        return node.who
+    return Who.EACH if isinstance(node, Unless) else Who.YOU
+
+
+def asks_its_doer(scope: Scope, pre: Part, before: list[Node]) -> None:
+    """Raises NotMeantError for "if you do" of what another player does, and "if they do" of what you do."""
+    who = doer(before[-1]) if before else scope.doer
+    cond = pre.part("c")
+    subject = cond.parts("c")[0].part("s") if cond is not None else None
+    if subject is None or scope.me is not None:
+        return
+    if who is Who.EACH and subject.tag == "you":
+        return
+    if subject.tag != "you" and (who is Who.EACH or (who is Who.OPPONENTS and scope.words.many_players)):
+        raise NotMeantError(pre, 'is said of several players, and some may have done it: write "each player who did ..."')
+    if (subject.tag == "you") != (who is Who.YOU):
+        raise NotMeantError(pre, "is said of a player who has not done it")
+
+
 def if_they_do(scope: Scope, pre: Part, done: bool, rest: list[Part], body: Part, before: list[Node]) -> Node:
     """If you do: only if the action before did something.  "When you do" chooses its targets then."""
+    asks_its_doer(scope, pre, before)
     if asks_if_able(pre) and (isinstance(before[-1], May) if before else scope.declinable):
         raise NotMeantError(pre, "asks whether something can be done that one may do: write 'if you do not'")
     outer, scope.due = scope.due, scope.due or pre.tag == "when"
@@ -230,6 +291,9 @@ def otherwise(scope: Scope, one: Part, steps: list[Node]) -> None:
     assert isinstance(body, Part)  # noqa: S101
     rest = [pre for pre in one.parts("p") if pre.tag != "else"]
     before = steps.pop() if steps else None
+    if isinstance(before, (ForEach, Repeat)):
+        steps.append(otherwise_each(scope, one, before, lambda: under(scope, rest, body, steps)))
+        return
     node = under(scope, rest, body, steps)
     if isinstance(before, (If, IfDone)) and before.otherwise is None:
         steps.append(replace(before, otherwise=node))
@@ -237,6 +301,17 @@ def otherwise(scope: Scope, one: Part, steps: list[Node]) -> None:
         steps += [before, IfDone(NOTHING, node)]
     else:
         raise NotMeantError(one, "has nothing before it that could fail")
+
+
+def otherwise_each(scope: Scope, one: Part, loop: ForEach | Repeat, then: Then) -> ForEach:
+    """As in "For each creature, if it is exhausted, ready it. Otherwise, exhaust it.": done with each of them."""
+    tried = loop.action
+    if isinstance(loop, Repeat) or not isinstance(tried, If) or tried.otherwise is not None:
+        raise NotMeantError(one, "may be done once or each time: say it in a sentence of its own")
+    each = scope.done_each.pop(loop.slot)
+    made = replace(loop, action=replace(tried, otherwise=then()))
+    scope.done_each[loop.slot] = each
+    return made
 
 
 # clauses with adverbs that stand over the whole ----------------------------------------------------------------------
@@ -253,15 +328,14 @@ def core(scope: Scope, body: Part) -> Node:
     if body.tag == "either":
         return ChooseOne(tuple(deed(scope, said(None, one)) for one in body.parts("v")),
                          said=tuple(scope.words.printed(one) for one in body.parts("v")))  # fmt: skip
-    plain, over = lifted(body)
+    plain, over = chosen_as_said(scope, *lifted(body))
+    over = [one for one in over if not comparing.tied(plain, one)]
     for one in over:
         if one.tag in CONDITIONAL and asks_for_chosen(plain, one):
             raise NotMeantError(one, 'comes behind the choice: say of the card itself how it must be, "destroy a ... card"')
         tell_this(scope, plain, one)
-        if one.tag in ("if", "onlyif") and if_done(scope, one) is None:
-            return judged(scope, one, lambda: core(scope, plain))
-        if one.tag == "unless":
-            return unless(scope, one, plain)
+        if one.tag == "unless" or (one.tag in ("if", "onlyif") and if_done(scope, one) is None):
+            return under_condition(scope, one, plain)
         if one.tag in AT_A_TIME:
             return later.later(scope, one, [], plain)
         if one.tag == "ifnot":
@@ -270,6 +344,20 @@ def core(scope: Scope, body: Part) -> Node:
             return times_over
         raise NotMeantError(one, UNUSED)
     return action(scope, plain)
+
+
+def under_condition(scope: Scope, adverb: Part, plain: Part) -> Node:
+    """A clause with its condition behind it."""
+    if (holds := of_who_does_it(scope, plain, adverb)) is not None:
+        return action(scope, plain, holds)
+    return unless(scope, adverb, plain) if adverb.tag == "unless" else judged(scope, adverb, lambda: core(scope, plain))
+
+
+def chosen_as_said(scope: Scope, plain: Part, over: list[Part]) -> tuple[Part, list[Part]]:
+    """As in "destroy a creature unless it is Fire", where "it" can be no other card: a creature is chosen that is not."""
+    if scope.card(many=None) is None and len(over) == 1 and (narrower := chosen_so(plain, over[0])) is not None:
+        return narrower, []
+    return plain, over
 
 
 def caused(body: Part) -> Part:
@@ -290,11 +378,16 @@ def asks_for_chosen(plain: Part, adverb: Part) -> bool:
 
 
 def tell_this(scope: Scope, plain: Part, adverb: Part) -> None:
-    """As in "exhaust this card if it is attacking": of this card alone the condition speaks."""
+    """As in "exhaust this card if it is attacking", "that creature loses 1 ATK if it is exhausted": it is that card."""
     verb = plain.part("v") if plain.tag == "imp" else None
-    thing = verb.part("o") if verb is not None else None
-    if adverb.tag in CONDITIONAL and thing is not None and thing.tag == "np" and is_this(thing):
+    thing = verb.part("o") if verb is not None else plain.part("s") if plain.tag == "s" else None
+    if adverb.tag not in CONDITIONAL or thing is None or thing.tag != "np":
+        return
+    if is_this(thing):
         scope.tell(Referent("card", False, "card", This()))
+    elif nouns.is_reference(scope, thing) and not any(one.tag == "it" for one in thing.walk()):  # "that destroyed it"
+        word, many = noun(thing).word("w"), noun(thing).word("num") == "pl"
+        scope.tell(Referent("card", many, word, nouns.referred(scope, thing)))
 
 
 def is_this(thing: Part) -> bool:
@@ -401,8 +494,6 @@ def payment_like(scope: Scope, told: Said) -> bool:
         return False
     if told.frame.word in ("control", "have"):
         return False
-    from .deeds import is_player
-
     return is_player(scope, told.subject, told)
 
 
@@ -416,13 +507,14 @@ def repeated(scope: Scope, pre: Part, then: Then) -> Node:
     slot = scope.new_slot()
     scope.tell(Referent("card", False, noun(counted).word("w"), Kept(slot), slot=slot, cards=each))
     node = then()
+    scope.done_each[slot] = each
     return ForEach(slot, each, node) if slot in scope.used else Repeat(amounts.number_of(each, counted), node)
 
 
 def each_of(scope: Scope, counted: Part) -> Cards | None:
     """The cards of "for each creature you control", each of which can be spoken of; None for what is only counted."""
     plain = counted.tag == "np" and "card" in kinds(counted) and counted.get("n") is None
-    if not plain or done_this_way(counted) or any(one.tag == "different" for one in counted.parts("a")):
+    if not plain or done_this_way(counted, scope) or any(one.tag == "different" for one in counted.parts("a")):
         return None
     with_all = counted.but(d=Part("all")) if counted.get("d") is not None else counted
     return select(scope, with_all, None).cards

@@ -17,6 +17,7 @@ from cardwright.kernel.tree import (
     Node,
     Some,
     Steps,
+    This,
     Until,
 )
 from cardwright.kernel.verbs.choose import Choose
@@ -24,7 +25,7 @@ from cardwright.kernel.verbs.wait import NotUsed
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import events, joining, standing, times
+from . import coming, events, joining, nouns, standing, times
 from .clauses import Said, clause, subject_in, told_in
 from .fields import UNUSED
 from .scope import FIRST_SLOT, Scope
@@ -36,14 +37,19 @@ def later(scope: Scope, pre: Part, rest: list[Part], body: Part) -> Node:
     if pre.tag == "nexttime":
         s, x = pre.part("s"), pre.part("x")
         assert s is not None  # noqa: S101
+        if clause(s)[0].modal == "would" and not takes_instead(body):
+            raise NotMeantError(body, 'does not say what happens then: write "... instead"')
         told, until = until_before(scope, replace(clause(s)[0], modal=""))
         told, this = without_this_time(scope, told)
         if x is not None and until is None and this is None:
             until = times.duration(scope, x)
         until = until or this or scope.lasts or Until.TURN
         return waiting(scope, told, until, rest, body, once=True, instead=takes_instead(body))
-    if pre.tag == "after":
-        raise NotMeantError(pre, UNUSED)
+    if word := coming.waited_for(scope, pre):
+        outer, scope.event = scope.event, None
+        then = joining.under(scope, rest, body, [])
+        scope.event = outer
+        return coming.when_it_ends(scope, word, then) if ends(pre) else coming.when_it_begins(scope, word, then)
     event, until = waits(scope, pre)
     outer, scope.event = scope.event, event
     node = joining.under(scope, rest, body, [])
@@ -53,6 +59,12 @@ def later(scope: Scope, pre: Part, rest: list[Part], body: Part) -> Node:
     if of_next_turn(pre) and event.event != begins:  # not what ends, or begins, in the present turn
         return Later(Happening(begins, who=event.who), made, Until.FOREVER, once=True)
     return made
+
+
+def ends(pre: Part) -> bool:
+    """Whether a trigger is about the end of a time."""
+    told = told_in(pre.part("c"))
+    return pre.tag == "atend" or (len(told) == 1 and told[0].lemma.partition(".")[0] in events.ENDS)
 
 
 def lasting(scope: Scope, pre: Part) -> Duration | None:
@@ -121,6 +133,31 @@ def forearmed(scope: Scope, steps: Sequence[Node]) -> list[Node]:
         Keep(slot, replace(dealt, what=Kept(slot, many))),
         *before[at + 1 :],
     ]
+
+
+def points_back(scope: Scope, clause: Part) -> bool:
+    """Whether a clause speaks of cards that an earlier sentence dealt with: "when your turn ends, destroy it"."""
+    first = pointing(scope, clause)
+    if first is None:
+        return False
+    many = {"it": False, "they": True}.get(first.tag, noun(first).word("num") == "pl" if first.tag == "np" else None)
+    found = scope.card(many=many, noun=noun(first).word("w") if first.tag == "np" else "")
+    return found is not None and not isinstance(found.what, This)
+
+
+def pointing(scope: Scope, clause: Part) -> Part | None:
+    """The first pronoun of a clause, where nothing in the clause was spoken of before it."""
+    found = [one for one in clause.walk() if one.tag in ("it", "they") or nouns.is_reference(scope, one)]
+    first = min(found, key=lambda one: one.begin, default=None)
+    new = [one for one in clause.walk() if first is not None and one.begin < first.begin and is_new(one)]
+    return first if not new else None
+
+
+def is_new(phrase: Part) -> bool:
+    """Whether a phrase tells of cards or players that can be "it" or "they" from then on."""
+    determiner = phrase.part("d") if phrase.tag == "np" else None
+    pointing = determiner is not None and determiner.tag in ("that", "those", "poss")
+    return phrase.tag == "np" and bool(kinds(phrase) & {"card", "player"}) and not pointing
 
 
 def aimed_before(scope: Scope, phrase: Part) -> Part:

@@ -9,12 +9,14 @@ from typing import Any, Final
 
 from cardwright.kernel import referents as r
 from cardwright.kernel.node import walk
+from cardwright.kernel.together import APART, TOTAL
 from cardwright.kernel.tree import (
     ANY,
     Ability,
     Another,
     Bearer,
     Both,
+    Bound,
     Cards,
     Compare,
     CountOf,
@@ -53,6 +55,11 @@ PAST: Final = {
     r.When.THIS_TURN: "this turn", r.When.LAST_TURN: "last turn", r.When.SINCE_YOUR_LAST_TURN: "since your last turn",
     r.When.THIS_ROUND: "this round", r.When.THIS_GAME: "this game",
 }  # fmt: skip
+
+
+def several(what: object) -> bool:
+    """Whether all of some cards are meant, and not this card as long as it is one of them."""
+    return isinstance(what, Every) and Itself() not in what.cards.tests
 
 
 def with_article(words: str) -> str:
@@ -109,6 +116,11 @@ class Nouns(Backwards, ABC):
             return "they"
         if (isinstance(who, r.ControllerOf) and isinstance(who.what, This)) or who is self.me is Who.OPPONENT:
             return "you"
+        if isinstance(who, r.Foremost):
+            outer, self.me = self.me, who
+            said = self.amount(who.amount)
+            self.me = outer
+            return f"the player for whom this is {'highest' if who.highest else 'lowest'} ({said}; nobody on a tie)"
         if isinstance(who, r.ControllerOf):
             return "the controller of " + self.what(who.what)
         if isinstance(who, r.ControllersOf):
@@ -186,6 +198,8 @@ class Nouns(Backwards, ABC):
         kept = any(isinstance(test, r.AmongKept) for test in cards.tests)
         if kept and any(isinstance(test, Not) and isinstance(test.test, r.AmongKept) for test in cards.tests):
             return "the rest of them"
+        if Itself() in cards.tests:
+            return self.this(cards)
         noun = self.noun(cards)
         if noun in self.words.unique:
             side = next((test.who for test in cards.tests if isinstance(test, Side)), None)
@@ -200,11 +214,18 @@ class Nouns(Backwards, ABC):
 
     def some(self, what: Some) -> str:
         """So many of them."""
+        if what.apart:
+            return (
+                f"{self.some(replace(what, apart=''))} with different {plural(self.qualities.get(what.apart, what.apart))}"
+            )
+        if what.bound is not None:
+            return f"{self.some(replace(what, bound=None))} {self.bound(what.bound)}"
         if isinstance(what.number, r.Half) and what.number.a == CountOf(what.cards):
             return f"half of the {self.phrase(what.cards, many=True)}, rounded {'up' if what.number.up else 'down'}"
+        if what.up_to and (most := self.amount(what.number or 0)).startswith("the number of "):
+            return f"{self.phrase(what.cards, many=True)} up to {most}"
         if what.number is not None and what.number != 1:
-            many = f"{'up to ' if what.up_to else ''}{self.amount(what.number)}"
-            return f"{many} {self.phrase(what.cards, many=True)}"
+            return self.as_many(what, self.amount(what.number))
         if what.least is not None:
             return f"{self.amount(what.least)} or more {self.phrase(what.cards, many=True)}"
         if what.count == ANY:
@@ -213,8 +234,29 @@ class Nouns(Backwards, ABC):
             return f"up to {what.count} {self.phrase(what.cards, many=what.count > 1)}"
         return self.counted(what.cards, what.count)
 
+    def as_many(self, what: Some, number: str) -> str:
+        """As in "as many creatures as the number of cards in your hand", "up to that many creatures"."""
+        up_to, cards = "up to " if what.up_to else "", self.phrase(what.cards, many=True)
+        if number == "that number":
+            return f"{up_to}that many {cards}"
+        return f"{up_to}{number} {cards}" if number.isdigit() else f"{up_to}as many {cards} as {number}"
+
+    def bound(self, bound: Bound) -> str:
+        """As in "with different names", "with 5 or less cost together"."""
+        word = self.qualities.get(bound.quality, bound.quality)
+        if bound.how == TOTAL:
+            return f"with {bound.most} or less {word} together"
+        return f"with different {plural(word)}" if bound.how == APART else f"with the same {word}"
+
+    def this(self, cards: Cards) -> str:
+        """As in "this exhausted creature"."""
+        plain = Cards(tuple(test for test in cards.tests if test != Itself()), cards.place)
+        return f"this {self.phrase(plain, many=False)}"
+
     def counted(self, cards: Cards, count: int, *, place: str = "from") -> str:
         """As in "a creature", "2 creatures"."""
+        if Itself() in cards.tests:
+            return self.this(cards)
         if count != 1:
             return f"{count} {self.phrase(cards, many=True, place=place)}"
         words = self.phrase(cards, many=False, place=place)

@@ -9,7 +9,10 @@ from dataclasses import replace
 from typing import Final
 
 from ..english import Part
+from ..english.kinds import kinds
+from . import players
 from .clauses import Said
+from .scope import Scope
 
 THIS_TURN: Final = Part("at", (("x", Part("nptime", (("d", Part("this")),
                                ("h", Part("n", (("k", "time"), ("num", "sg"), ("w", "turn"))))))),))  # fmt: skip
@@ -30,16 +33,62 @@ def narrowed(told: Said) -> Said:
     return replace(told, subject=noun, verb=told.verb.but(adv=tuple(one for one, behind in found if behind is None)))
 
 
+def of_owners(scope: Scope, told: Said) -> Said:
+    """As in "their Skills cannot be activated": so much as that they cannot activate them."""
+    subject = told.subject
+    if subject is None or subject.tag != "np" or kinds(subject) != {"ability"} or not told.passive or told.frame is None:
+        return told
+    whose = players.possessor(subject.part("d"))
+    behind = [one.part("x") for one in subject.parts("p") if one.tag == "of"]
+    owner = whose if whose is not None and not subject.parts("p") else behind[0] if len(behind) == 1 else None
+    agents = told.frame.subject
+    if owner is None or (whose is not None and behind) or len(subject.parts("p")) > 1 or not {"card", "ability"} & agents:
+        return told
+    if told.verb.get("s") is not None or told.lemma not in scope.words.changes:
+        return told
+    verb = told.verb.but(f="base", o=subject.but(d=None, p=None))
+    return replace(told, subject=owner, verb=verb, passive=False)
+
+
+def chosen_so(order: Part, adverb: Part) -> Part | None:
+    """As in "destroy a creature unless it is Fire": one is chosen that is not; None where no such card is chosen."""
+    verb = order.part("v") if order.tag == "imp" else None
+    thing = verb.part("o") if verb is not None else None
+    clause = behind_noun(adverb, "it") if adverb.tag in ("if", "unless") else None
+    if verb is None or thing is None or clause is None:
+        return None
+    made = with_behind(thing, clause)
+    return None if made is None else order.but(v=verb.but(o=made))
+
+
+def with_behind(thing: Part, clause: Part) -> Part | None:
+    """A noun phrase for a card that is chosen, or for what is of it, with a clause behind the card; None for another."""
+    if thing.tag != "np":
+        return None
+    if kinds(thing) == {"card"}:
+        chosen = thing.part("d") == Part("a") and not any(one.tag == "target" for one in thing.parts("a"))
+        return thing.but(p=(*thing.parts("p"), clause)) if chosen else None
+    behind = thing.parts("p")
+    inner = behind[-1].part("x") if behind and behind[-1].tag == "of" else None
+    made = with_behind(inner, clause) if inner is not None else None
+    return None if made is None else thing.but(p=(*behind[:-1], behind[-1].but(x=made)))
+
+
 def of_subject(adverb: Part) -> Part | None:
     """The adverb as it would stand behind the subject; None for one that says nothing of it."""
     if adverb.tag == "exceptfor":
         return Part("except", (), adverb.begin, adverb.end).but(x=adverb.part("x"))
+    return behind_noun(adverb, "they")
+
+
+def behind_noun(adverb: Part, pronoun: str) -> Part | None:
+    """A condition as a relative clause, if a pronoun says in it what the noun is: "that is not Fire"."""
     clause = adverb.part("x") if adverb.tag == "atturn" else None
     condition = adverb.part("c") if adverb.tag in ("if", "unless") else None
     if condition is not None and len(condition.parts("c")) == 1:
         (clause,) = condition.parts("c")
     subject = clause.part("s") if clause is not None and clause.tag == "s" else None
-    verbs = clause.parts("v") if clause is not None and subject is not None and subject.tag == "they" else ()
+    verbs = clause.parts("v") if clause is not None and subject is not None and subject.tag == pronoun else ()
     if len(verbs) != 1 or verbs[0].tag != "be" or (adverb.tag == "unless" and verbs[0].get("n") is not None):
         return None
     (verb,) = verbs

@@ -10,9 +10,10 @@ from typing import Final
 
 from cardwright.kernel.joins import Keep
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
-from cardwright.kernel.referents import AmongKept, AnOpponent, AtRandom, Half, Kept
+from cardwright.kernel.referents import AmongKept, AtRandom, Half, Kept
 from cardwright.kernel.tree import (
     Amount,
+    Bound,
     Cards,
     CountOf,
     Either,
@@ -21,7 +22,6 @@ from cardwright.kernel.tree import (
     Is,
     Named,
     Not,
-    Owned,
     Place,
     Player,
     Side,
@@ -37,7 +37,7 @@ from cardwright.kernel.verbs.choose import Choose
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import describing, players, quantifiers, spoken
+from . import binding, describing, players, quantifiers, spoken
 from .fields import Fields
 from .scope import IT, NO_CARDS, NOTHING_BEFORE, Referent, Scope, again
 from .words import NotMeantError, bare
@@ -45,6 +45,10 @@ from .words import NotMeantError, bare
 HIDDEN: Final = ("hand", "deck")
 """Roles of zones whose cards not all see: of one of these nobody chooses a card before whose it is."""
 
+APART: Final = (
+    "compares cards with each other: so only cards can be that are chosen as it is done; of cards that are there it can be "
+    "asked how many differ"
+)
 CHOSEN_BY_ANOTHER: Final = (
     "is said of cards that can be seen, and that are chosen as it is done: let a player reveal their hand before"
 )
@@ -73,19 +77,49 @@ def referred(scope: Scope, phrase: Part, *, noun_of: str = "") -> What:
             raise NotMeantError(phrase, NO_CARDS)
     if phrase.tag in ("self", "thisx"):
         return This()
-    found = scope.card(many=many, noun=word, verb=verb)
+    found = nearest(scope, phrase, many, word, verb)
     if found is not None and phrase.tag == "it" and len(two := scope.equally_near(found)) > 1:
         names = " or ".join("this card" if isinstance(one.what, This) else f"that {one.noun}" for one in two)
         raise NotMeantError(phrase, f"may be one or the other: say {names}")
     if found is None and many is not None:
         found = scope.card(many=None, noun=word, verb=verb) if verb or many else None
     if found is None:
-        if phrase.tag == "it" and all(one.kind == "player" for one in scope.referents):  # no card yet: the card itself
-            return This()
-        raise NotMeantError(phrase, NOTHING_BEFORE)
+        return of_none(scope, phrase)
+    one_by_one(scope, phrase, found)
+    return again(found, scope)
+
+
+def one_by_one(scope: Scope, phrase: Part, found: Referent) -> None:
+    """Raises NotMeantError for cards that are no single one any more, or were spoken of one after the other."""
     if not found.many and spoken.both_of(scope, phrase):
         raise NotMeantError(phrase, "were spoken of one by one: say it of each")
-    return again(found, scope)
+    if found.slot in scope.done_each:
+        raise NotMeantError(phrase, "was each of them in turn: say it of each in the same sentence")
+
+
+def nearest(scope: Scope, phrase: Part, many: bool | None, word: str, verb: str) -> Referent | None:
+    """The nearest cards that a phrase can mean; "that card" is another one than this card.
+
+    Raises NotMeantError for "that card" where this card alone was spoken of.
+    """
+    found = scope.card(many=many, noun=word, verb=verb)
+    if found is None or not isinstance(found.what, This) or phrase.tag != "np":
+        return found
+    if (another := scope.card(many=many, noun=word, verb=verb, other=True)) is not None:
+        return another
+    determiner = phrase.part("d")
+    if determiner is not None and determiner.tag == "that":
+        raise NotMeantError(phrase, 'would be this card: write "this card", or "it"')
+    return found
+
+
+def of_none(scope: Scope, phrase: Part) -> This:
+    """What a pronoun means where no such card was spoken of: the card itself, if no card was at all."""
+    if scope.either:
+        raise NotMeantError(phrase, "may be a card of the one event or of the other: write two sentences")
+    if phrase.tag != "it" or any(one.kind != "player" for one in scope.referents):
+        raise NotMeantError(phrase, NOTHING_BEFORE)
+    return This()
 
 
 def lies_there(scope: Scope, phrase: Part, word: str, many: bool | None) -> bool:
@@ -98,13 +132,17 @@ def lies_there(scope: Scope, phrase: Part, word: str, many: bool | None) -> bool
 
 def role_in_event(scope: Scope, phrase: Part) -> Referent | None:
     """As in "the attacking card", "the attacked card": which card of the trigger's event that is."""
+    if scope.either:
+        return None
     said = phrase.parts("a")
-    if scope.event is not None and not said and (done := done_to_it(phrase)) and other_of(scope, done):
+    if scope.event is not None and not said and (done := done_to_it(phrase)) and other_of(scope, phrase, done):
         slot = OTHER_OF_EVENT
         return next((one for one in reversed(scope.referents) if one.slot == slot), None) or unnamed(scope, slot)
     if scope.event is None or phrase.get("p") is not None or phrase.get("n") is not None or len(said) != 1:
         return None
     form, verb = said[0].word("f"), said[0].word("v")
+    if said[0].tag == "vadj" and form == "ing" and scope.words.doer(scope, verb, noun(phrase).word("w")):
+        return unnamed(scope, OTHER_OF_EVENT)
     for (lemma, voice), ways in scope.words.events.items():
         if said[0].tag != "vadj" or lemma.partition(".")[0] != verb:
             continue
@@ -125,8 +163,10 @@ def done_to_it(phrase: Part) -> str:
     return verb.frame.lemma if verb is not None and verb.frame is not None and (this or (to and to.tag == "it")) else ""
 
 
-def other_of(scope: Scope, lemma: str) -> bool:
+def other_of(scope: Scope, phrase: Part, lemma: str) -> bool:
     """Whether the event that set the text off is that this was done to a card, by another one."""
+    if scope.words.doer(scope, lemma, noun(phrase).word("w")):
+        return True
     ways = scope.words.events.get((lemma, "passive"), ())
     return scope.event is not None and any(way.name == scope.event.event and way.what == "s" and way.by for way in ways)
 
@@ -152,6 +192,12 @@ def this_card(scope: Scope, phrase: Part) -> This:
     return This()
 
 
+def of_you(zone: Part | None) -> bool:
+    """Whether a zone is your own, as in "added to your hand this way"; also where no zone is named."""
+    owner = players.possessor(zone.part("d")) if zone is not None else None
+    return zone is None or (owner is not None and owner.tag == "you")
+
+
 def done_this_way(phrase: Part, scope: Scope | None = None) -> str:
     """The verb of "the cards discarded this way"; "" where there is none.  `scope`: its adjectives say how a card is."""
     for behind in phrase.parts("p"):
@@ -161,6 +207,9 @@ def done_this_way(phrase: Part, scope: Scope | None = None) -> str:
             inner = said.get("v")
             said = inner[0] if isinstance(inner, tuple) else inner if isinstance(inner, Part) else None
         if said is not None and said.frame is not None and any(one.tag == "thisway" for one in said.parts("adv")):
+            yours = all(of_you(said.part(role)) for role in ("to", "from", "in")) and said.get("s") is None
+            if len(said.parts("adv")) > 1 or not yours:
+                raise NotMeantError(behind, "says more than what was done this way")
             return said.frame.word
     for one in phrase.parts("a"):
         if one.tag == "vadj" and one.word("f") == "pp":
@@ -172,7 +221,7 @@ class Selected:
     """What a noun phrase selects: the cards, and how they are taken."""
 
     def __init__(self, cards: Cards, noun_of: str) -> None:
-        self.cards = cards
+        self._cards = cards
         self.noun = noun_of
         self.count: int | None = None
         self.number: Amount | None = None
@@ -186,6 +235,27 @@ class Selected:
         self.chosen: Part | None = None
         """What says who chooses, where that is not who does it."""
         self.shown = False
+        self.apart: tuple[str, Part] | None = None
+        """A quality in which no two of them are alike, and what says so."""
+        self.bound: Bound | None = None
+        self.choosing = False
+        """Whether so many of them are chosen as it is done."""
+
+    @property
+    def place(self) -> Place | None:
+        """Where they lie."""
+        return self._cards.place
+
+    @property
+    def cards(self) -> Cards:
+        """Which cards.  Raises NotMeantError where they are compared with each other and not chosen."""
+        if self.apart is not None and not self.choosing:
+            raise NotMeantError(self.apart[1], APART)
+        return self._cards
+
+    @cards.setter
+    def cards(self, cards: Cards) -> None:
+        self._cards = cards
 
     def what(self) -> What:
         """As the kernel finds them.  Raises NotMeantError where another player would choose what not all see."""
@@ -196,7 +266,8 @@ class Selected:
             return Every(self.cards)
         some = Some(
             self.cards, 1 if self.count is None else self.count, target=self.target, up_to=self.up_to, least=self.least,
-            number=self.number, chooser=self.chooser,
+            number=self.number, chooser=self.chooser, bound=self.bound,
+            apart=self.apart[0] if self.apart is not None else "",
         )  # fmt: skip
         return AtRandom(some) if self.random else some
 
@@ -228,6 +299,11 @@ def what(
         raise NotMeantError(phrase, "is not about cards")
     if random:
         selected.random = True
+    selected.choosing = not (
+        selected.every or selected.target or selected.random or (scope.paying and not scope.words.paid_apart)
+    )
+    if selected.bound is not None and selected.random:
+        raise NotMeantError(phrase, "cannot be bound together where chance takes them")
     if selected.noun in scope.words.groups:
         raise NotMeantError(phrase, "is not one card: say which cards of it")
     if selected.none:
@@ -286,7 +362,7 @@ def is_reference(scope: Scope, phrase: Part) -> bool:
     if determiner is None:
         return False
     if determiner.tag in ("that", "those", "these", "this"):
-        return not any(one.tag == "target" for one in phrase.parts("a"))
+        return not any(one.tag == "target" for one in phrase.parts("a")) and not is_this_if(phrase)
     if determiner.tag == "the" and role_in_event(scope, phrase) is not None:
         return True
     if determiner.tag in ("the", "both") and not phrase.parts("n"):
@@ -301,12 +377,26 @@ def is_reference(scope: Scope, phrase: Part) -> bool:
     return False
 
 
+OF_ITSELF: Final = frozenset({"adj", "vadj", "adjs", "non"})
+"""Adjectives that say how a card is, and nothing of other cards."""
+
+
+def is_this_if(phrase: Part) -> bool:
+    """As in "this attacking creature": this card, as long as it is so."""
+    determiner, said = phrase.part("d"), phrase.parts("a")
+    return determiner == Part("this") and bool(said) and all(one.tag in OF_ITSELF for one in said)
+
+
 def contents(scope: Scope, phrase: Part) -> Selected:
     """All cards of a zone: "your hand"."""
+    if phrase.part("d") == Part("a"):
+        raise NotMeantError(phrase, "does not say whose")
     where = players.place(scope, phrase)
-    if where is None:
+    side = players.possessor(phrase.part("d")) if where is None and phrase.tag == "np" else None
+    if where is None and side is None:
         raise NotMeantError(phrase, NO_CARDS)
-    selected = Selected(Cards((), where), "card")
+    on_field = () if side is None else (Side(players.whose(scope, phrase.part("d"))),)
+    selected = Selected(Cards(on_field, where), "card")
     selected.every = True
     return selected
 
@@ -317,8 +407,9 @@ def several(scope: Scope, phrase: Part, where: Place | None) -> Selected:
     if len(found) < len(phrase.parts("c")) or not found:
         raise NotMeantError(phrase, NO_CARDS)
     first = found[-1]
+    apart = phrase.get("j") is None and any(chosen_apart(one) for one in phrase.parts("c")[1:])  # "a Dragon and an Item"
     whole = [one for one in phrase.parts("c")[1:] if (d := one.part("d")) is not None and d.tag in ("each", "all", "every")]
-    if (whole and not found[0].every) or any(one.count is not None or one.target for one in found[1:]):
+    if apart or (whole and not found[0].every) or any(one.count is not None or one.target for one in found[1:]):
         raise NotMeantError(phrase, "takes several cards apart: say it in two sentences")
     places = [one.cards.place for one in found if one.cards.place is not None]
     common = [test for test in first.cards.tests if all(test in one.cards.tests for one in found)]
@@ -333,6 +424,16 @@ def several(scope: Scope, phrase: Part, where: Place | None) -> Selected:
     return first
 
 
+def chosen_apart(phrase: Part) -> bool:
+    """Whether a noun phrase takes cards of its own number."""
+    if phrase.tag != "np" or "card" not in kinds(phrase):
+        return False
+    determiner = phrase.part("d")
+    a = determiner is not None and determiner.tag in ("a", "another", "this")
+    a |= determiner is not None and determiner.tag == "poss" and noun(phrase).word("num") == "sg"
+    return phrase.get("n") is not None or a or any(one.tag == "target" for one in phrase.parts("a"))
+
+
 def merged(ways: tuple[Test, ...]) -> Test:
     """One of several tests; values of one quality are one test."""
     qualities = {way.quality for way in ways if isinstance(way, Is)}
@@ -345,7 +446,9 @@ def merged(ways: tuple[Test, ...]) -> Test:
 def partitive(scope: Scope, phrase: Part) -> Selected:
     """As in "1 of them", "the rest", "any number of the others": of cards that were spoken of."""
     f = Fields(phrase)
-    number, of = f.part_of("n"), f.part_of("s")
+    number, of, chooser = f.part_of("n"), f.part_of("s"), f.part_of("c")
+    if chooser is not None and players.player_named(scope, chooser) != (scope.me if scope.me is not None else Who.YOU):
+        raise NotMeantError(phrase, "is chosen by another player than who does it: say first who chooses what")
     tag = number.tag if number is not None else ""
     if tag == "x" and number is not None:
         number = number.part("x")
@@ -356,8 +459,9 @@ def partitive(scope: Scope, phrase: Part) -> Selected:
         if tag in ("each", "all", "both") and (selected.count is not None or selected.number is not None):
             return selected  # "each of up to 2 target creatures" are those that are chosen
     else:
-        slot, noun_of = spoken.kept_before(scope, phrase, of)
-        selected = Selected(Cards((AmongKept(slot),), spoken.anywhere(scope, slot)), noun_of)
+        whole = spoken.kept_before(scope, phrase, of)
+        slot = whole.slot
+        selected = Selected(Cards((AmongKept(slot), *whole.such), spoken.anywhere(scope, slot)), whole.noun)
         if is_remainder(tag) or (of is not None and of.tag == "bareq" and is_remainder(tag_of(of.part("n")))):
             gone = tuple(Not(AmongKept(one)) for one in spoken.taken_of_it(scope, slot))
             selected.cards = replace(selected.cards, tests=(*selected.cards.tests, *gone))
@@ -405,9 +509,11 @@ def select(scope: Scope, phrase: Part, where: Place | None) -> Selected:
         where = spoken.anywhere(scope, slot)
     plural = head.word("num") == "pl" or (head.word("num") == "?" and determiner is None)
     others = any(one.tag == "other" for one in phrase.parts("a"))
+    together = None
     for behind in f.parts_of("p"):
-        if plural and not others and describing.alike(behind):
-            raise NotMeantError(behind, 'compares cards with each other: say as which card, "... as this card"')
+        if plural and not others and (bound := binding.bound_of(scope, behind, aimed=selected.target)) is not None:
+            together = behind, bound
+            continue
         where = describing.behind_noun(scope, behind, tests, where, selected)
     f.finish()
     if others:
@@ -415,7 +521,11 @@ def select(scope: Scope, phrase: Part, where: Place | None) -> Selected:
     quantifiers.determined(scope, phrase, determiner, selected, tests, plural=plural and number is None, where=where)
     if number is not None:
         quantifiers.quantify(scope, selected, number, plural=plural)
-    place = selected.cards.place if selected.cards.place is not None else where
+    if together is not None:
+        binding.bind(scope, together[0], selected, together[1])
+    place = selected.place if selected.place is not None else where
+    if determiner == Part("the") and not plural and number is None and place is None:
+        tests += spoken.of_targets(scope, tests)
     selected.cards = any_opponents(scope, selected, Cards(describing.compared(without_implied(tests), place), place))
     return selected
 
@@ -437,14 +547,7 @@ def any_opponents(scope: Scope, selected: Selected, cards: Cards) -> Cards:
     one = selected.target or (not selected.every and selected.number is None and selected.count in (None, 1))
     if not scope.words.many_players or not (one or scope.standing):
         return cards
-    tests = tuple(
-        replace(test, who=Who.OPPONENT) if isinstance(test, (Side, Owned)) and isinstance(test.who, AnOpponent) else test
-        for test in cards.tests
-    )
-    place = cards.place
-    if place is not None and isinstance(place.who, AnOpponent) and place.role not in HIDDEN:
-        place = replace(place, who=Who.OPPONENT)
-    return Cards(tests, place)
+    return players.of_any_opponent(cards)
 
 
 def without_implied(tests: list[Test]) -> list[Test]:

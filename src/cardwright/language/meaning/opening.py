@@ -33,6 +33,7 @@ class Opening:
     per_game    once in the game
     during      the phase in which it is used; `turn_of`: of whose turn, None for each player's
     rest        what stands before the first verb and is no trigger
+    read        all that stands before the first verb, once it has been read: nothing else may stand there
     """
 
     event: Happening | None = None
@@ -42,6 +43,7 @@ class Opening:
     may: bool = False
     must: bool = False
     rest: list[Part] = field(default_factory=list)
+    read: tuple[Part, ...] = ()
     during: str = ""
     turn_of: Player | None = Who.YOU
     per_game: bool = False
@@ -60,12 +62,23 @@ def is_this(phrase: Part) -> bool:
     return determiner is not None and determiner.tag == "this"
 
 
-def waits_once(pre: Part) -> bool:
-    """Whether a trigger is about one time that comes: "when this turn ends", "your opponent's next Attack Phase"."""
+def time_waited_for(pre: Part) -> Part | None:
+    """The time that a trigger is about: "your turn" of "when your turn ends"; None for what happens to something."""
     phrase = pre.part("x")
     if phrase is None:
         phrase = subject_in(pre.part("c"))
-    if phrase is None or phrase.tag not in ("np", "nptime") or "time" not in kinds(phrase):
+    return phrase if phrase is not None and phrase.tag in ("np", "nptime") and "time" in kinds(phrase) else None
+
+
+def at_a_time(pre: Part) -> bool:
+    """As in "when your turn ends", "at the beginning of your opponent's turn"."""
+    return time_waited_for(pre) is not None
+
+
+def waits_once(pre: Part) -> bool:
+    """Whether a trigger is about one time that comes: "when this turn ends", "your opponent's next Attack Phase"."""
+    phrase = time_waited_for(pre)
+    if phrase is None:
         return False
     determiner = phrase.part("d")
     this = determiner is not None and determiner.tag in ("this", "the")
@@ -117,7 +130,8 @@ def opened(scope: Scope, header: Part | None, first: Part, *, used: bool) -> Ope
         f.finish()
         if opening.rest:
             raise NotMeantError(opening.rest[0], UNUSED)
-    for pre in first.parts("p"):
+    opening.read = first.parts("p")
+    for pre in opening.read:
         if used and later.lasting(scope, pre) is not None:
             opening.rest.append(pre)
         else:
@@ -177,6 +191,12 @@ def event_of(scope: Scope, pre: Part) -> Happening:
     if len(told) == 1:
         return events.happening(scope, told[0])
     cond = pre.part("c")
+    if len(told) == len(cond.parts("c") if cond is not None else ()) == 2 and cond is not None and cond.word("k") == "or":
+        mark = len(scope.referents)
+        first, second = (events.happening(scope, one, heard=False) for one in told)
+        del scope.referents[mark:]
+        scope.either = True
+        return replace(first, either=second)
     if len(told) != 2 or cond is None or len(cond.parts("c")) != 1 or not either(cond.parts("c")[0]):
         raise NotMeantError(pre, "waits for more than one thing: write two sentences")
     return events.one_of_two(scope, *told)

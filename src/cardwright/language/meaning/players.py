@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.referents import AnOpponent, ControllerOf, ControllersOf, Kept, OwnerOf
-from cardwright.kernel.tree import Place, Player, Them, This, Who
+from cardwright.kernel.tree import Cards, Owned, Place, Player, Side, Them, This, Who
 
 from ..english import Part
 from ..english.kinds import noun
@@ -46,8 +46,8 @@ def described(scope: Scope, phrase: Part) -> Player:
     other = f.take("a", "other") is not None
     f.finish()
     how = determiner.tag if determiner is not None else ""
-    if how in ("that", "those", "the") and (found := scope.player()) is not None and found.who is not None:
-        return found.who
+    if how in ("that", "those", "the") and (found := told_before(scope, phrase)) is not None and not other:
+        return found
     of_it = possessor(determiner)
     if word in ("controller", "owner") or (word == "player" and of_it is not None and of_it.tag in ("it", "they")):
         return of_a_card(scope, phrase, determiner, word)
@@ -64,13 +64,31 @@ def described(scope: Scope, phrase: Part) -> Player:
         who = Who.OPPONENTS
     elif word == "player" and (how in ("each", "all", "both") or noun(phrase).word("num") == "pl"):
         who = Who.EACH
+    elif word == "player" and other:
+        who = other_player(scope, phrase)
     elif word == "player" and how in ("that", "the"):
-        if scope.event is None and scope.words.many_players:
+        if scope.either or (scope.event is None and scope.words.many_players):
             raise NotMeantError(phrase, NOTHING_BEFORE)
         who = Who.THAT
     else:
         raise NotMeantError(phrase, "does not say which player")
     return who
+
+
+def told_before(scope: Scope, phrase: Part) -> Player | None:
+    """The player who was spoken of last; None for nobody.  Raises NotMeantError where it is not known who that was."""
+    found = scope.player()
+    if found is not None and found.who is None:
+        raise NotMeantError(phrase, "is not known any more: say it of that player in the same clause")
+    return found.who if found is not None else None
+
+
+def other_player(scope: Scope, phrase: Part) -> Player:
+    """As in "the other player", of two of whom one was spoken of."""
+    found = told_before(scope, phrase)
+    if scope.words.many_players or found not in (Who.OPPONENT, Who.YOU):
+        raise NotMeantError(phrase, "does not say which player")
+    return Who.YOU if found is Who.OPPONENT else Who.OPPONENT
 
 
 def any_player_aimed(phrase: Part) -> bool:
@@ -98,10 +116,10 @@ def tell_player(scope: Scope, who: Player) -> Player:
 
 def player_before(scope: Scope, phrase: Part) -> Player:
     """The player a pronoun means."""
-    found = scope.player()
-    if found is None or found.who is None:
+    found = told_before(scope, phrase)
+    if found is None:
         raise NotMeantError(phrase, NOTHING_BEFORE)
-    return found.who
+    return found
 
 
 def of_a_card(scope: Scope, phrase: Part, determiner: Part | None, word: str) -> Player:
@@ -194,7 +212,8 @@ def role_of(scope: Scope, phrase: Part, head: Part) -> str:
 def whose(scope: Scope, determiner: Part | None, *, plural: bool = False) -> Player:
     """Whose zone it is; your own where nobody is named."""
     who = possessor(determiner)
-    if (determiner is not None and determiner.tag in ("each", "all", "any", "a")) or (determiner is None and plural):
+    whole = ("each", "all", "any", "a", "both") if plural and not scope.words.many_players else ("each", "all", "any", "a")
+    if (determiner is not None and determiner.tag in whole) or (determiner is None and plural):
         return Who.EACH
     if who is None and determiner is not None and determiner.tag in UNKNOWN:
         raise NotMeantError(determiner, "does not say whose")
@@ -203,7 +222,8 @@ def whose(scope: Scope, determiner: Part | None, *, plural: bool = False) -> Pla
     if who.tag in ("it", "they", "that", "those") and scope.player() is None:
         raise NotMeantError(who, NOTHING_BEFORE)
     found = player(scope, who)
-    first = found is Who.OPPONENT and scope.me is None and scope.player() is None  # "look at your opponent's hand; they ..."
+    other = found in (Who.OPPONENT, Who.THAT)
+    first = other and scope.me is None and scope.player() is None  # "look at your opponent's hand; they ..."
     return tell_player(scope, found) if isinstance(found, AnOpponent) or first else found
 
 
@@ -228,3 +248,15 @@ def owners(phrase: Part) -> bool:
     """Whether a zone is that of the cards' owners: "its owner's hand"."""
     who = possessor(phrase.part("d"))
     return who is not None and who.tag == "np" and noun(who).word("w") == "owner"
+
+
+def of_any_opponent(cards: Cards) -> Cards:
+    """The same cards where nobody chooses an opponent: any opponent's."""
+    tests = tuple(
+        replace(test, who=Who.OPPONENT) if isinstance(test, (Side, Owned)) and isinstance(test.who, AnOpponent) else test
+        for test in cards.tests
+    )
+    place = cards.place
+    if place is not None and isinstance(place.who, AnOpponent) and place.role not in nouns.HIDDEN:
+        place = replace(place, who=Who.OPPONENT)
+    return Cards(tests, place)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from cardwright.kernel.joins import Alter, Later
 from cardwright.kernel.tree import (
@@ -18,13 +17,11 @@ from cardwright.kernel.tree import (
     Steps,
 )
 
+from ..english import Part
 from . import events, measured, standing, times
-from .clauses import THIS_CARD, Said
+from .clauses import THIS_CARD, Said, clause
 from .scope import Scope
 from .words import NotMeantError, bare
-
-if TYPE_CHECKING:
-    pass
 
 
 def for_a_while(scope: Scope, told: Said) -> Node | None:
@@ -44,6 +41,27 @@ def for_a_while(scope: Scope, told: Said) -> Node | None:
     return Steps((*before, node)) if before else node
 
 
+def denies(scope: Scope, event: Happening, body: Part) -> None:
+    """As in "if it would be destroyed, it is not destroyed".  Raises NotMeantError where anything else is said."""
+    first, *rest = body.parts("c")
+    said_of = first.part("v")
+    told = clause(said_of) if said_of is not None and said_of.tag == "s" and not rest and not first.parts("p") else []
+    fault = NotMeantError(body, 'does not say that it is done in its place: write "instead"')
+    if len(told) != 1 or not told[0].negated or told[0].modal or told[0].past:
+        raise fault
+    plain = replace(told[0], negated=False)
+    if plain.subject is not None and plain.subject.tag in ("it", "they", "that", "those"):
+        plain = replace(plain, subject=THIS_CARD)
+    spoken = list(scope.referents)
+    try:
+        meant = events.happening(scope, plain, heard=False)
+    except NotMeantError:
+        raise fault from None
+    scope.referents[:] = spoken
+    if meant.event != event.event or plain.before or plain.verb.parts("adv"):
+        raise fault
+
+
 def lasting(scope: Scope, told: Said) -> Duration:
     """How long a clause says that it lasts.  Raises NotMeantError."""
     found = next((until for one in told.verb.parts("adv") if (until := times.duration(scope, one)) is not None), None)
@@ -57,7 +75,9 @@ def prevented(scope: Scope, told: Said) -> Happening | None:
     none = measured.without_no(scope, told)
     own = told.lemma in scope.words.changes and none is told
     told, others = only_by(none)
-    if told.modal != "cannot" or told.frame is None:
+    if told.modal != "cannot" and not never_happens(told):
+        return None
+    if told.frame is None:
         return None
     verb = standing.without_times(scope, told.verb)
     if scope.words.held.get(bare(standing.without_times(scope, standing.said_of(told)))) is not None:
@@ -69,9 +89,11 @@ def prevented(scope: Scope, told: Said) -> Happening | None:
         )
     except NotMeantError:
         event = None
+    event = seen_from_it(scope, event) if event is not None else None
     if event is None or (event.event not in scope.words.forbidden and (event.event not in scope.words.replaced or own)):
         scope.referents[:] = spoken
         return None
+    events.refuse_unseen(scope, told, event)
     if not others:
         return event
     said = event.by.cards.tests if isinstance(event.by, Some) else ()
@@ -81,6 +103,17 @@ def prevented(scope: Scope, told: Said) -> Happening | None:
         raise NotMeantError(told.verb, "does not say by which cards alone")
     only = Not(tests[0] if len(tests) == 1 else Both(tests))
     return replace(event, by=Some(Cards((*kind, only))))
+
+
+def never_happens(told: Said) -> bool:
+    """As in "it does not ready during your next turn": a denial that tells of no fact."""
+    return told.negated and not (told.modal or told.passive or told.past) and told.frame is not None
+
+
+def seen_from_it(scope: Scope, event: Happening) -> Happening:
+    """As in "deals no damage to it": what that takes from it, where the game keeps only this from happening."""
+    other = scope.words.mirrored.get(event.event)
+    return event if other is None else replace(event, event=other, what=event.by, by=event.what)
 
 
 def only_by(told: Said) -> tuple[Said, bool]:

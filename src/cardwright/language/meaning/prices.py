@@ -15,6 +15,7 @@ from ..english.kinds import noun
 from . import conditions, joining
 from .clauses import said
 from .deeds import deed
+from .fields import Fields
 from .scope import IT, Scope
 from .words import NotMeantError
 
@@ -55,7 +56,10 @@ def is_added(pre: Part) -> bool:
         return False
     verb = phrase.parts("p")[0].part("v")
     card = verb.part("o") if verb is not None else None
-    return verb is not None and verb.frame is not None and verb.frame.word == "play" and card is not None and is_own(card)
+    if verb is None or verb.frame is None or verb.frame.word != "play" or card is None or not is_own(card):
+        return False
+    Fields(verb, silent=("f", "v", "o")).finish()
+    return True
 
 
 def is_own(card: Part) -> bool:
@@ -85,6 +89,7 @@ def instead_of_paying(clause: Part) -> Part | None:
     determiner = cost.part("d")
     own = len(behind) == 1 and behind[0] is not None and is_own(behind[0]) and len(cost.parts("p")) == 1
     its = determiner is not None and determiner.tag == "poss" and not cost.parts("p")
+    Fields(paying, silent=("f", "v", "o")).finish()
     return verb if own or its else None
 
 

@@ -9,6 +9,7 @@ from cardwright.kernel.referents import AmongKept, Superlative
 from cardwright.kernel.tree import (
     ANY,
     Another,
+    Itself,
     Not,
     Owned,
     Place,
@@ -39,11 +40,14 @@ def determined(
     how = determiner.tag if determiner is not None else ""
     word = noun(phrase).word("w")
     agrees(scope, phrase, how, selected, plural=plural)
-    if how in ("each", "all", "both", "every"):
+    if how in ("each", "all", "every"):
         selected.every = True
     elif how in ("", "any", "some") and plural:
         selected.every = not selected.target
-    elif how in ("this", "these", "those"):
+    elif how == "this" and nouns.is_this_if(phrase):
+        tests.append(Itself())
+        selected.every = True
+    elif how in ("this", "these", "those", "both"):
         raise NotMeantError(phrase, NO_CARDS)
     elif how == "no":
         selected.none = True
@@ -52,7 +56,7 @@ def determined(
         tests[:0] = other_than_last(scope, phrase, tests)
     elif how == "poss":
         owned(scope, phrase, determiner, selected, tests, where)
-        selected.every = plural or word in scope.words.unique
+        selected.every = selected.every or plural or word in scope.words.unique
     elif how in ("the", "that"):
         if word in scope.words.unique | scope.words.borne or plural or superlative(tests):
             selected.every = not superlative(tests) or plural
@@ -67,6 +71,8 @@ def agrees(scope: Scope, phrase: Part, how: str, selected: nouns.Selected, *, pl
     counted, number = phrase.part("n") is not None, noun(phrase).word("num")
     if noun(phrase).word("w") in scope.words.borne and how not in ("poss", "the"):
         raise NotMeantError(phrase, "does not say whose")
+    if number == "sg" and determiner_of_all(phrase):
+        raise NotMeantError(phrase, "is one, where all are meant")
     if number == "sg" and not (how or plural or counted or selected.target):
         raise NotMeantError(phrase, 'does not say which or how many: write "a", "each", "all" or a number')
     if number == "pl" and not counted and (selected.target or how in ("a", "another", "each")):
@@ -75,6 +81,12 @@ def agrees(scope: Scope, phrase: Part, how: str, selected: nouns.Selected, *, pl
         raise NotMeantError(phrase, "says how many in two ways")
     if number == "sg" and any(one.tag.isdigit() and int(one.tag) > 1 for said in phrase.parts("n") for one in said.walk()):
         raise NotMeantError(phrase, "is one, where several are counted")
+
+
+def determiner_of_all(phrase: Part) -> bool:
+    """As in "all your creatures"."""
+    determiner = phrase.part("d")
+    return determiner is not None and determiner.tag == "poss" and determiner.get("q") is not None
 
 
 def other_than_last(scope: Scope, phrase: Part, tests: Sequence[Test]) -> list[Test]:
@@ -86,7 +98,7 @@ def other_than_last(scope: Scope, phrase: Part, tests: Sequence[Test]) -> list[T
         return [own]
     word = noun(phrase).word("w")
     for referent in reversed(scope.referents):
-        if referent.kind != "card" or referent.many or on_other_side(referent, tests):
+        if referent.kind != "card" or referent.many or on_other_side(referent, tests) or elsewhere(scope, phrase, referent):
             continue
         if is_later(scope, phrase, referent):
             return [Another()]
@@ -94,6 +106,13 @@ def other_than_last(scope: Scope, phrase: Part, tests: Sequence[Test]) -> list[T
             near = [one for one in scope.equally_near(referent) if not on_other_side(one, tests)] or [referent]
             return [Another() if one.slot < 0 else Not(AmongKept(scope.use(one.slot))) for one in near]
     return [Another()]
+
+
+def elsewhere(scope: Scope, phrase: Part, referent: Referent) -> bool:
+    """Whether a card that was spoken of came from a hand or pile and went to one: cards in play are others anyway."""
+    place = referent.cards.place if referent.cards is not None else None
+    from_pile = (place is not None and bool(place.role)) or referent.verb in scope.words.yields
+    return from_pile and bool(referent.goes) and not any(one.tag == "in" for one in phrase.parts("p"))
 
 
 CHANGES_SIDES: Final = frozenset({"gain", "take", "give", "swap", "exchange"})

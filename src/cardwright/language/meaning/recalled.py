@@ -22,11 +22,12 @@ from cardwright.kernel.tree import (
     Control,
     Happening,
     Never,
+    Who,
 )
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import conditions, events, history, nouns, players
+from . import conditions, events, history, nouns, players, spoken
 from .clauses import Said
 from .fields import Fields
 from .scope import IT, NOTHING_BEFORE, Scope
@@ -66,6 +67,9 @@ def happened(scope: Scope, told: Said) -> Condition:
         verb = Part("v", fields, verb.begin, verb.end)
     none = subject is not None and (no := subject.part("d")) is not None and no.tag == "no"
     none = none or (role is not None and (no := role.part("d")) is not None and no.tag == "no")
+    for one in filter(None, (subject, role)):
+        if (whole := one.part("d")) is not None and whole.tag in ("all", "both", "each", "every"):
+            raise NotMeantError(one, "would have to be remembered of each of them: say of one, or of how many")
     event = events.happening(scope, replace(told, subject=subject, verb=verb), heard=False)
     found = Happened(event, when, least, most, cards=subject is not told.subject)
     return Never(found) if none else found
@@ -96,6 +100,15 @@ def last_of_zone(scope: Scope, phrase: Part, value: Amount) -> Condition:
     return AllOf((Compared(value, ">=", 1), Never(Control(Cards((), place)))))
 
 
+def by_whoever_did(scope: Scope, told: Said) -> None:
+    """As in "if you discarded a Fire card this way", behind what another player has done.  Raises NotMeantError."""
+    doing = told.subject if not told.passive else None
+    if doing is None or (doing.tag != "you" and "player" not in kinds(doing)):
+        return
+    if (players.player_named(scope, doing) is Who.YOU) != (scope.doer is Who.YOU):
+        raise NotMeantError(doing, '"this way" is said of a player who has not done it')
+
+
 def done_this_way(scope: Scope, told: Said) -> Condition:
     """As in "if 2 or more cards were discarded this way"."""
     subject = told.subject if told.passive else told.verb.part("o")
@@ -104,6 +117,10 @@ def done_this_way(scope: Scope, told: Said) -> Condition:
         if told.subject is not None:
             players.player_named(scope, told.subject)
         return scope.words.this_way[told.lemma](scope, told.verb)
+    by_whoever_did(scope, told)
+    f = Fields(told.verb, silent=("f", "v") if told.passive else ("f", "v", "o"))
+    f.take("adv", "thisway")
+    f.finish()
     found = scope.number(word)
     if found is None and told.passive and subject is not None and (subject.tag in IT or nouns.is_reference(scope, subject)):
         return by_what_was_done(scope, told, subject)
@@ -122,6 +139,8 @@ def done_this_way(scope: Scope, told: Said) -> Condition:
     selected = nouns.select(scope, conditions.without_number(subject), None)
     if selected.cards.tests and found.cards is not None and not set(selected.cards.tests) <= set(found.cards.tests):
         value = CountKept(scope.use(found.slot), Cards(selected.cards.tests))
+        if number is not None:
+            spoken.such_of_them(scope, found, noun(subject).word("w"), selected.cards.tests)
     if determiner is not None and determiner.tag == "no":
         return Compared(value, "=", 0)
     least, most = conditions.bounds(number) if number is not None else (1, None)

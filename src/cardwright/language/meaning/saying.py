@@ -19,6 +19,7 @@ from cardwright.kernel.joins import (
     ChooseOne,
     Confer,
     Confers,
+    Divide,
     ForEach,
     Instead,
     Keep,
@@ -56,9 +57,10 @@ from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.naming import NameCard, NameValue
 from cardwright.kernel.verbs.order import Arrange, OrderTop
 from cardwright.kernel.verbs.turns import AnotherTurn, LoseGame, WinGame
-from cardwright.kernel.verbs.wait import NotUsed
+from cardwright.kernel.verbs.wait import Memorize, NotUsed
 
 from ..english.inflection import plural
+from .naming import several
 from .telling import Namer
 from .words import Meanings
 
@@ -74,6 +76,7 @@ SAYINGS: Final[dict[type, Pattern]] = {
     NameValue: lambda say, node: f"name one of {', '.join(node.names)}", NameCard: "name a card of this game",
     WinGame: "you win the game", LoseGame: "you lose the game", AnotherTurn: "take another turn after this one",
     ShuffleIn: "shuffle {what} into {owners} deck",
+    Memorize: "this card remembers it as long as it is in play",
     ChooseNumber: "choose a number from {least} to {most}",
 }  # fmt: skip
 """How the verbs of all games are said."""
@@ -188,6 +191,8 @@ class Sayer:
         if isinstance(action, Repeat):
             often = self.namer.often(action.times)
             return [f"{often}: {listed(self.steps(action.action))}"]
+        if isinstance(action, Divide):
+            return self.divided(action)
         if isinstance(action, ForEach):
             self.namer.keep(action.slot, Some(action.cards))
             return [f"for each {self.namer.phrase(action.cards, many=False)}: {listed(self.steps(action.action))}"]
@@ -197,6 +202,15 @@ class Sayer:
         if isinstance(action, (Later, Alter)):
             return [self.later(action) if isinstance(action, Later) else self.altered(action)]
         return None
+
+    def divided(self, action: Divide) -> list[str]:
+        """A number that is divided among cards."""
+        self.namer.keep(action.first, action.what)
+        self.namer.keep(action.first + 1, Some(action.what.cards) if isinstance(action.what, (Some, Every)) else action.what)
+        aim = "target" if isinstance(action.what, Some) and action.what.target else "choose"
+        among = f"{aim} {self.namer.what(action.what)}"
+        first = f"divide {self.namer.amount(action.amount)} among them as you like, at least 1 for each"
+        return [among, first, f"for each of them, with its share as that number: {listed(self.steps(action.action))}"]
 
     def kept(self, action: Keep) -> list[str]:
         """A deed whose result is spoken of later."""
@@ -316,15 +330,15 @@ class Sayer:
         """What changes on cards, and how long."""
         subject = self.pronoun(node.what)
         subject = "they" if subject == "them" else subject
-        plural = subject == "they" or isinstance(node.what, Every)
+        plural = subject == "they" or several(node.what)
         until = comma(self.namer.duration(node.until))
         return [*self.finding(node.what), f"{subject} {self.namer.change(node, plural=plural)}{until}"]
 
     def static(self, ability: Static) -> str:
         """What stands."""
         while_holds = f"while {self.namer.condition(ability.condition)}, " if ability.condition is not None else ""
-        several = ability.subject.cards if isinstance(ability.subject, Every) else None
-        plural = several is not None and self.namer.noun(several) not in self.words.unique
+        subject = ability.subject
+        plural = several(subject) and isinstance(subject, Every) and self.namer.noun(subject.cards) not in self.words.unique
         return f"{while_holds}{self.namer.what(ability.subject)} {self.namer.standing(ability, plural=plural)}"
 
     # patterns -------------------------------------------------------------------------------------------------------

@@ -7,11 +7,12 @@ number; "this way" takes what the last deed with that verb dealt with.
 from __future__ import annotations
 
 from collections.abc import Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from cardwright.kernel.kept import OF_CARD
 from cardwright.kernel.referents import ControllerOf, Kept
-from cardwright.kernel.tree import Cards, Duration, Happening, Node, Player, This, What, Who
+from cardwright.kernel.tree import Both, Cards, Duration, Either, Happening, Node, Player, Test, This, What, Who
 
 from ..english import Part
 from .words import Meanings
@@ -37,8 +38,10 @@ class Referent:
     verb   what was done with it
     cards  what was said of the cards
     me     whose deeds were told when it was spoken of: "you" in what was said is that player
+    number whether the deed tells a number, which may be another than how many they are
     goes   the role of the zone to which the deed brought it
     pair   the same number for the cards that are subject and object of one event
+    such   of what is kept in the slot those are meant of which this is so; `what` finds them
     """
 
     kind: str
@@ -52,6 +55,26 @@ class Referent:
     pair: int = -1
     me: Player | None = None
     goes: str | None = None
+    number: bool = False
+    such: tuple[Test, ...] = ()
+
+
+@dataclass(slots=True)
+class Choice:
+    """What an earlier text of the card has chosen: a value of a quality, a name, a number.
+
+    noun     the word for it; "" for a number, and for how many something was done with
+    verb     what was done: "chosen", "discarded"
+    slot     where the text that chose keeps it
+    ability  the place of that text among the abilities
+    asked    whether a text that stands asks for it: the card must remember it
+    """
+
+    noun: str
+    verb: str
+    slot: int
+    ability: int
+    asked: bool = False
 
 
 @dataclass(slots=True)
@@ -65,10 +88,15 @@ class Scope:
     habits      verbs that tell whose cards are meant and not what happened: "cards you play cost 1 less"
     x           what X is, where that was said
     priced      whether the text told what is paid to play the card, or when it can be: the next ability can speak of that
+    either      whether the text waits for one thing or another, of which no card can be spoken of: it may be the other one
     judging     whether numbers are compared now: no card can be chosen for them
     foretold    where the card is kept of which something was just said that waits, and that another deed dealt with before
+    doer        who does the last action: "if you do" asks of you
+    done        what the last deed was, as it was said
     declinable  whether the player may leave the last action undone: "if you cannot" is no question then
+    choices     what an earlier text of the card has chosen, and how many it dealt with, the last first
     me          the player whose deeds are spoken of, where they are not those of the card's controller
+    named       whether it is said who does what is read now: "you discard a card", not "discard a card"
     """
 
     words: Meanings
@@ -87,8 +115,15 @@ class Scope:
     priced: bool = False
     x: Part | None = None
     judging: bool = False
+    either: bool = False
     foretold: int = -1
+    done: Part | None = None
     declinable: bool = False
+    doer: Player = Who.YOU
+    named: bool = False
+    choices: tuple[Choice, ...] = ()
+    done_each: dict[int, Cards] = field(default_factory=dict)
+    """Slots in which each of some cards was kept in turn, "for each of them": it is over."""
 
     def new_slot(self) -> int:
         """A slot that nothing is kept in yet."""
@@ -106,6 +141,17 @@ class Scope:
         """Note that what is kept in a slot is asked for."""
         self.used.add(slot)
         return slot
+
+    def chosen_before(self, word: str, verb: str = "choose") -> int:
+        """In place of a slot: what the card remembers of an earlier choice of this noun, "" a number; -1 for none.
+
+        A card remembers one thing.
+        """
+        found = next((one for one in self.choices if one.noun == word and (word or one.verb == verb)), None)
+        if found is None or any(one.asked and one is not found for one in self.choices):
+            return -1
+        found.asked = True
+        return OF_CARD
 
     def known_to_targets(self, slots: Set[int]) -> bool:
         """Whether what is kept in these slots is known when targets are chosen."""
@@ -125,17 +171,24 @@ class Scope:
 
     # pronouns -------------------------------------------------------------------------------------------------------
 
-    def card(self, *, many: bool | None, noun: str = "", verb: str = "") -> Referent | None:
-        """The nearest cards that agree in number, noun and what was done with them: of the very noun, if there are such."""
+    def card(self, *, many: bool | None, noun: str = "", verb: str = "", other: bool = False) -> Referent | None:
+        """The nearest cards that agree in number, noun and what was done with them: of the very noun, if there are such.
+
+        other  another card than the one that has the text
+        """
         found: Referent | None = None
         for referent in reversed(self.referents):
             if referent.kind != "card" or (many is not None and referent.many != many):
                 continue
+            if other and isinstance(referent.what, This):
+                continue
             if verb and referent.verb != verb:
+                continue
+            if noun == "target" and not (referent.verb == "target" or getattr(referent.what, "target", False)):
                 continue
             if not noun or noun in ("card", "target") or referent.noun == noun:
                 return referent
-            if found is None and self.may_be(referent.noun, noun):
+            if found is None and (self.may_be(referent.noun, noun) or self.is_said_to_be(referent, noun)):
                 found = referent
         return found
 
@@ -152,6 +205,14 @@ class Scope:
             return True
         return spoken == noun or (spoken in ("card", "") and not (names and noun not in self.words.nouns))
 
+    def is_said_to_be(self, referent: Referent, noun: str) -> bool:
+        """Whether what was said of cards makes them what a noun says: "a Dragon or Beast creature ... that creature"."""
+        asked = frozenset(self.words.nouns.get(noun, ()))
+        said = referent.cards.tests if referent.cards is not None else ()
+        ways = [one.tests for one in said if isinstance(one, Either)]
+        common = [frozenset.intersection(*(alternative(one) for one in way)) for way in ways]
+        return bool(asked) and asked <= frozenset(said).union(*common)
+
     def player(self, *, many: bool | None = None) -> Referent | None:
         """The nearest player who is not "you"."""
         for referent in reversed(self.referents):
@@ -160,17 +221,26 @@ class Scope:
         return None
 
     def number(self, verb: str = "") -> Referent | None:
-        """The nearest deed that gave a number."""
+        """The nearest deed that gave a number; where no verb is said, one that may be another than one."""
         for referent in reversed(self.referents):
+            if not verb and referent.slot >= FIRST_SLOT and not (referent.many or referent.number):
+                continue
             if referent.slot >= 0 and (not verb or referent.verb == verb) and (verb or referent.kind in ("card", "num")):
                 return referent
         return None
 
 
+def alternative(test: Test) -> frozenset[Test]:
+    """What all must hold in one of several ways."""
+    return frozenset(test.tests if isinstance(test, Both) else (test,))
+
+
 def again(referent: Referent, scope: Scope) -> What:
     """The cards of a referent, spoken of once more."""
-    scope.tell(referent)
-    if referent.slot >= 0:
+    scope.tell(replace(referent, pair=-1))  # of an event's two cards it is the one that is meant from now on
+    if referent.slot >= 0 and not referent.such:
         return Kept(scope.use(referent.slot), referent.many)
+    if referent.such:
+        scope.use(referent.slot)
     assert referent.what is not None  # noqa: S101  cards that nothing keeps are found by what was said of them
     return referent.what

@@ -114,7 +114,7 @@ def goes_somewhere(slot: int, left: list[Any]) -> bool:
 
 def sought(what: Some) -> Search | None:
     """The search that a choice from one's own deck is, as the kernel's one verb."""
-    plain = not (what.up_to or what.target or what.number or what.least or what.chooser)
+    plain = not (what.up_to or what.target or what.number or what.least or what.chooser or what.bound)
     return Search(what.cards, what.count) if plain else None
 
 

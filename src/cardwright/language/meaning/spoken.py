@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardwright.kernel.referents import AmongKept
-from cardwright.kernel.tree import Place, Who
+from cardwright.kernel.referents import AmongKept, Superlative
+from cardwright.kernel.tree import Cards, Every, Place, Test, Who
 
 from ..english import Part
 from .scope import FIRST_SLOT, NOTHING_BEFORE, Referent, Scope
@@ -31,12 +32,19 @@ def both_of(scope: Scope, phrase: Part) -> tuple[Referent, ...]:
     return ()
 
 
-def kept_before(scope: Scope, phrase: Part, of: Part | None) -> tuple[int, str]:
-    """The slot of the cards that a partitive speaks of."""
+def kept_before(scope: Scope, phrase: Part, of: Part | None) -> Referent:
+    """The cards that a partitive speaks of, which a slot keeps."""
     for referent in reversed(scope.referents):
         if referent.kind == "card" and referent.slot >= 0 and referent.many and not part_of_other(scope, referent):
-            return scope.use(referent.slot), referent.noun
+            scope.use(referent.slot)
+            return referent
     raise NotMeantError(of or phrase, NOTHING_BEFORE)
+
+
+def such_of_them(scope: Scope, whole: Referent, noun: str, such: tuple[Test, ...]) -> None:
+    """Tell of those among kept cards of which this is so: "if 2 or more Dragons were revealed this way, discard 1"."""
+    found = Every(Cards((AmongKept(whole.slot), *such), anywhere(scope, whole.slot)))
+    scope.tell(replace(whole, kind="card", many=True, noun=noun, what=found, such=such, pair=-1))
 
 
 def part_of_other(scope: Scope, referent: Referent) -> bool:
@@ -52,6 +60,17 @@ def taken_of_it(scope: Scope, whole: int) -> list[int]:
         if taken and one.slot not in found:
             found.append(scope.use(one.slot))
     return found
+
+
+def of_targets(scope: Scope, tests: Sequence[Test]) -> tuple[Test, ...]:
+    """As in "choose 2 target creatures, then destroy the creature with the highest ATK": it is one of these."""
+    last = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
+    rest = tuple(test for test in tests if not isinstance(test, Superlative))
+    several = last is not None and last.many and last.slot >= FIRST_SLOT and getattr(last.what, "target", False)
+    said = last.cards if last is not None and several else None
+    if last is None or said is None or said.place is not None or len(rest) == len(tests) or not set(rest) <= set(said.tests):
+        return ()
+    return (AmongKept(scope.use(last.slot)),)
 
 
 def anywhere(scope: Scope, slot: int) -> Place | None:

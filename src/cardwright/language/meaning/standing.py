@@ -11,7 +11,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.joins import Alters, Instead
-from cardwright.kernel.referents import AtRandom, Half, Kept, OfEach, Plus, QuantityOf, Times
+from cardwright.kernel.referents import (
+    AtRandom,
+    Half,
+    Kept,
+    OfEach,
+    Plus,
+    QuantityOf,
+    Times,
+    Versus,
+)
 from cardwright.kernel.tree import (
     Ability,
     Amount,
@@ -35,9 +44,9 @@ from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import amounts, foreseen, measured, nouns, players, preventing, times
+from . import amounts, describing, foreseen, measured, narrowing, nouns, players, preventing, quoting, times
 from .clauses import Said, nothing_odd_before
-from .fields import UNUSED, Fields
+from .fields import UNUSED, Fields, nothing_more
 from .scope import Scope
 from .words import NotMeantError, Stat, bare, joined_by_and
 
@@ -68,7 +77,7 @@ class Change:
 
 def number(quantity: int, value: Amount, *, lose: bool = False) -> Change:
     """So much more, or less, of a quantity."""
-    signed = abs(value) if isinstance(value, int) else value
+    signed = abs(value) if isinstance(value, int) else amounts.remembered(value)
     lose = lose ^ (isinstance(value, int) and value < 0)
 
     def stand(what: What, condition: Condition | None) -> Static:
@@ -150,7 +159,9 @@ def all_gained(c: Clause, parts: tuple[Part, ...], *, lose: bool = False) -> lis
     found: list[Change] = []
     for one in parts:
         c.each, c.bounds = each, bounds
-        found.append(gained(c, one, lose=lose))
+        as_said = one.tag != "quote" or lose or c.scope.words.given is not None
+        quoted = None if as_said else quoting.of_itself(c, one)
+        found += [gained(c, one, lose=lose)] if quoted is None else quoted
     return found
 
 
@@ -235,12 +246,18 @@ def of_stat(c: Clause, phrase: Part, quantity: int, *, lose: bool) -> Change:
         sign = amount.get("s")
         signed = int(sign.tag if isinstance(sign, Part) else str(sign))
         return number(quantity, c.counted(signed), lose=lose)
+    if c.word == "have" and amount.tag.isdigit():
+        word, much = noun(phrase).word("w"), amount.tag
+        why = f'may be so much more, or in all: write "+{much} {word}", or "its {word} becomes {much}"'
+        raise NotMeantError(phrase, why)
     return number(quantity, c.counted(amounts.exactly(c.scope, amount)), lose=lose)
 
 
 def became(c: Clause, phrase: Part) -> Change:
     """As in "becomes Fire", "becomes 3" of a stat that was the subject."""
     scope = c.scope
+    if phrase.tag == "adjs" and (inner := phrase.part("x")) is not None:
+        phrase = inner
     if phrase.tag == "adjs" and len(phrase.parts("a")) == 1:
         word = phrase.parts("a")[0].word("w")
     elif phrase.tag == "np":
@@ -252,6 +269,9 @@ def became(c: Clause, phrase: Part) -> Change:
         if quality in scope.words.becomes:
             return fixed(scope.words.becomes[quality], value)
     quality = scope.words.qualities.get(word, "")
+    named = describing.named_value(scope, phrase) if phrase.tag == "np" and quality in scope.words.becomes else None
+    if isinstance(named, Versus):  # "becomes the chosen Element"
+        return fixed(scope.words.becomes[quality], named.amount)
     if phrase.tag == "np" and quality in scope.words.becomes and (owner := stat_subject(scope, phrase)) is not None:
         found = nouns.referred(scope, owner[1])
         return fixed(scope.words.becomes[quality], QuantityOf(amounts.ref(scope, found, owner[1]), quality))
@@ -261,8 +281,19 @@ def became(c: Clause, phrase: Part) -> Change:
 def lost_text(c: Clause, phrase: Part, parts: tuple[Part, ...]) -> Change | None:
     """As in "loses its effects and abilities"."""
     if all("ability" in kinds(one) and one.tag == "np" and not is_member(c.scope, one) for one in parts):
-        return c.scope.words.loses_text(c, phrase)
+        return text_lost(c, parts)
     return None
+
+
+def text_lost(c: Clause, parts: tuple[Part, ...]) -> Change:
+    """The same of what a card of the game can lose of its text."""
+    named = frozenset(noun(one).word("w") for one in parts if one.tag == "np")
+    made, lacking = c.scope.words.text_lost.get(named), c.scope.words.text_lacking.get(named)
+    if made is None:
+        raise NotMeantError(parts[0], "is nothing that a card of this game can lose by itself")
+    for one in parts:
+        nothing_more(one)
+    return Change(made, None if lacking is None else lambda what, condition: Static(what, lacking, 1, condition))
 
 
 def is_member(scope: Scope, phrase: Part) -> bool:
@@ -398,6 +429,7 @@ def done(scope: Scope, told: Said) -> Node:
     """The clause as something that is done now."""
     from .deeds import deed
 
+    told = narrowing.of_owners(scope, told)
     subject_of_event(scope, told)
     if told.passive and told.frame is not None and not told.modal and not told.negated and told.lemma in all_verbs(scope):
         stat = stat_subject(scope, told.subject)
@@ -477,39 +509,6 @@ def by_cards(scope: Scope, told: Said) -> dict[str, Callable[[Clause], Node]]:
     return dict(scope.words.card_deeds)
 
 
-def stands(scope: Scope, told: Said) -> bool:
-    """Whether a clause in a sentence of its own tells what is so, and not what is done."""
-    subject = told.subject
-    if subject is None:
-        return False
-    if lasts(scope, told) and bare(said_of(told)) not in scope.words.held:
-        return False
-    ruled = told.modal in ("cannot", "must") or (told.modal and told.lemma in scope.words.statics)
-    if "player" in kinds(subject) and not ruled:
-        return False
-    pointing = (determiner := subject.part("d")) is not None and determiner.tag in ("that", "those")
-    dealt_with = any(one.slot >= 0 or one.verb or one.kind != "card" for one in scope.referents)
-    if (subject.tag in ("they", "it", "that", "those") or pointing) and dealt_with:
-        return False
-    if subject.tag == "np" and (any(one.tag == "target" for one in subject.parts("a")) or subject.part("n") is not None):
-        return False
-    if measured.is_so(scope, told):
-        return True
-    if told.frame is None or told.modal or told.negated or told.passive:
-        return told.modal != "may" or "player" not in kinds(subject)
-    return (
-        told.lemma in ("have", "get", "cost", "count_as", "gain", "lose")
-        or told.lemma in scope.words.changes
-        or told.lemma in scope.words.statics
-        or bare(said_of(told)) in scope.words.held
-    )
-
-
-def lasts(scope: Scope, told: Said) -> bool:
-    """Whether a clause says how long it lasts."""
-    return any(times.duration(scope, one) is not None for one in told.verb.parts("adv"))
-
-
 def spoken_of(scope: Scope, subject: Part) -> Part:
     """A subject that is chosen is chosen first; then it is "it"."""
     chosen = subject.tag == "np" and (subject.get("n") is not None or any(one.tag == "target" for one in subject.parts("a")))
@@ -524,6 +523,7 @@ def statics(scope: Scope, told: Said, condition: Condition | None) -> list[Abili
     """The clause as static texts, or as a rule that keeps something from happening."""
     from .deeds import Clause
 
+    told = narrowing.of_owners(scope, told)
     if (event := preventing.prevented(scope, told)) is not None:
         return [Ruling(Instead(event, Steps(()), condition=condition))]
     if (altered := measured.changed(scope, told)) is not None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel import referents as r
+from cardwright.kernel.kept import OF_CARD
 from cardwright.kernel.tree import (
     Control,
     CountOf,
@@ -22,6 +23,7 @@ from cardwright.kernel.tree import (
     ThisIs,
     ThisWay,
     Until,
+    Who,
 )
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 
@@ -62,6 +64,8 @@ class Namer(Nouns):
         if isinstance(amount, r.CountKept) and amount.cards is not None:
             return f"the number of {self.phrase(amount.cards, many=True)} among them"
         kept = getattr(amount, "slot", 2)
+        if kept == OF_CARD:
+            return "the number that this card remembers"
         return "the number of the event" if kept == 0 and self.has_event else "that number"
 
     def amount_plus(self, amount: r.Plus | r.Minus) -> str:
@@ -185,6 +189,8 @@ class Namer(Nouns):
         """A value that a quantity takes."""
         quality = next((q for q, number in self.words.becomes.items() if number == quantity), None)
         word = next((w for w, pair in self.words.values.items() if pair == (quality, value)), "")
+        if quality is not None and not isinstance(value, (int, r.QuantityOf)):
+            return f"the named {self.quantities.get(quantity) or self.words.quantity_said(quantity)}"
         return word or f"{self.quantities.get(quantity) or self.words.quantity_said(quantity)} {self.amount(value)}"
 
     def fact(self, rule: int, *, plural: bool) -> str:
@@ -285,9 +291,11 @@ class Namer(Nouns):
         test = condition.test
         if isinstance(test, r.Did) and test.event.what is None:
             return f"{self.told(replace(test.event, what=condition.what), 'past')} {PAST[test.when]}"
-        words = self.plain_test(test)
+        words, many = self.plain_test(test), getattr(condition.what, "many", False)
         if words.startswith("with "):
-            return f"{self.what(condition.what)} has {words.removeprefix('with ')}"
+            return f"{self.what(condition.what)} {'have' if many else 'has'} {words.removeprefix('with ')}"
+        if many:
+            return f"{self.what(condition.what)} are {words}"
         noun = isinstance(test, Is) and self.words.is_kind(test) and " or " not in words
         return f"{self.what(condition.what)} is {with_article(words) if noun else words}"
 
@@ -299,6 +307,10 @@ class Namer(Nouns):
 
     def condition_allof(self, condition: r.AllOf) -> str:
         """AllOf."""
+        if [type(one) for one in condition.conditions] == [r.TurnOf, r.InPhase]:
+            turn, phase = condition.conditions
+            assert isinstance(turn, r.TurnOf) and isinstance(phase, r.InPhase)  # noqa: S101, PT018  as just asked
+            return f"it is {self.whose(turn.who)} {self.words.phase_said(phase.name)}"
         return " and ".join(map(self.condition, condition.conditions))
 
     def condition_anyof(self, condition: r.AnyOf) -> str:
@@ -319,7 +331,7 @@ class Namer(Nouns):
 
     def condition_inphase(self, condition: r.InPhase) -> str:
         """InPhase."""
-        return f"it is the phase {condition.name}"
+        return f"it is the {self.words.phase_said(condition.name)}"
 
     def event(self, event: Happening) -> str:
         """What happens."""
@@ -345,7 +357,7 @@ class Namer(Nouns):
         if event.event in self.moments and not self.tense:
             who = self.whose(event.who) if event.who is not None else "any player's"
             return f"{who} {self.moments[event.event]}"
-        found = self.events.get(event.event)
+        found = self.events.get((event.event, event.what is not None)) or self.events.get((event.event, False))
         if found is None:
             return event.event
         lemma, voice, roles = found
@@ -354,7 +366,9 @@ class Namer(Nouns):
             card = f"one or more {self.phrase(event.what.cards, many=True) if isinstance(event.what, Some) else 'cards'}"
         other = f" {self.one(event.by)}" if event.by is not None else ""
         player = self.player(event.who) if event.who is not None else "a player"
-        manner = f" in {'a ' if roles.manner == 'group' else ''}{roles.manner}" if roles.manner else self.needed(roles)
+        manner = (
+            f" in {'a ' if roles.manner == 'group' else ''}{roles.manner}" if roles.manner else self.needed(roles, event)
+        )
         if voice == "passive":
             damage = " damage" if roles.number else ""
             be = "are" if event.together else self.was()
@@ -365,6 +379,8 @@ class Namer(Nouns):
             verb = self.finite(lemma, many=player == "you")
             unit = with_article(roles.unit) if roles.unit.rpartition(" ")[2].islower() else roles.unit
             done = roles.object or (card if roles.what == "o" else unit)
+            if roles.ability:
+                done = "an ability" if event.what is None else f"the ability of {card}"
             owner = f" of {card}" if roles.object and event.what is not None else ""
             article = "a " if roles.object.endswith(("Skill", "Summon")) else ""
             single = f" with a single {roles.means}" if roles.means else ""
@@ -382,10 +398,11 @@ class Namer(Nouns):
             damage = f" {with_article(roles.unit)}"
         return f"{card} {self.finite(lemma, many=event.together)}{damage or self.unsaid(roles)}{other}"
 
-    def needed(self, roles: Event) -> str:
+    def needed(self, roles: Event, event: Happening) -> str:
         """What must be said of the event: " by a Skill", " from your hand"."""
         role, _, word = roles.needs.partition(":")
-        return f" {role} {f'your {self.zones[word]}' if word in self.zones else with_article(word)}" if role else ""
+        whose = "your" if event.who in (None, Who.YOU) else "their"
+        return f" {role} {f'{whose} {self.zones[word]}' if word in self.zones else with_article(word)}" if role else ""
 
     def told(self, event: Happening, tense: str) -> str:
         """The event as it was: "past", or "not": as it was not."""

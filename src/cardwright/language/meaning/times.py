@@ -10,6 +10,7 @@ from cardwright.kernel.tree import Duration, Node, OwnTurns, Steps, Until, Who
 from ..english import Part
 from ..english.kinds import kinds, noun
 from . import players
+from .fields import Fields
 from .scope import Scope
 from .words import NotMeantError, bare
 
@@ -44,7 +45,7 @@ def duration(scope: Scope, adverb: Part) -> Duration | None:
     if adverb.tag == "until":
         if following and word == "turn":
             return until_next(scope, who)
-        return end_of(inner) if how == "the" else ENDS.get(word) if who is None else None
+        return end_of(inner) if how == "the" else ENDS.get(word) if how and who is None else None
     if adverb.tag == "at" and how in ("this", "the") and not following:
         return ENDS.get(word)
     return None
@@ -91,6 +92,8 @@ def until_clause(scope: Scope, clause: Part) -> Duration | None:
     subject, verb = clause.part("s"), clause.parts("v")[0].frame
     if subject is None or subject.tag not in ("np", "nptime") or verb is None or not plain(subject):
         return None
+    for one in clause.parts("v"):
+        Fields(one, silent=("f", "v")).finish()
     word, determiner = noun(subject).word("w"), subject.part("d")
     who, following = players.possessor(determiner), any(one.tag == "next" for one in subject.parts("a"))
     if verb.word == "end":

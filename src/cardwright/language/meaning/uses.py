@@ -57,6 +57,8 @@ def restricted(kind: str, scope: Scope, verb: Part, before: Ability, body: Part)
             opening.during, opening.turn_of = when
         elif one.tag != "only":
             raise NotMeantError(one, UNUSED)
+    if isinstance(before, Triggered) and before.event.either is not None:
+        raise NotMeantError(body, "is said of two effects, which are not counted together: write two sentences")
     if isinstance(before, Triggered) and not opening.during and not (opening.limit and before.limit):
         condition = both(before, opening)
         return replace(before, condition=condition, limit=opening.limit or before.limit)

@@ -22,8 +22,8 @@ from cardwright.kernel.verbs.turns import LoseGame, SkipPhase, WinGame
 from ..english import Part
 from ..english.kinds import kinds, noun
 from . import amounts, clauses, nouns, players, standing
-from .fields import nothing_more
-from .scope import Referent, Scope
+from .fields import Fields, nothing_more
+from .scope import IT, Referent, Scope
 from .words import NotMeantError
 
 if TYPE_CHECKING:
@@ -112,9 +112,22 @@ def destroy(c: Clause) -> Node:
 
 def discard(c: Clause) -> Node:
     """Discard 2 cards, your hand."""
-    where = c.where("from") if c.has("from") else Place(HAND, c.scope.seen(c.scope.me or Who.YOU))
-    found = c.what(where=where)
-    return Discard(found)
+    return Discard(c.what(where=c.where("from") if c.has("from") else own_hand(c)))
+
+
+def own_hand(c: Clause) -> Place:
+    """Where cards are discarded from if nothing is said.  Raises NotMeantError behind the hand of another player."""
+    before = next((one for one in reversed(c.scope.referents) if one.kind == "card"), None)
+    place = before.cards.place if before is not None and before.cards is not None else None
+    phrase = c.told.verb.part("o")
+    from_there = phrase is not None and any(one.tag in ("in", "fromtop") for one in phrase.parts("p"))
+    known = phrase is None or phrase.tag in IT or nouns.is_reference(c.scope, phrase) or from_there
+    open_whose = not known and not c.scope.named
+    if before is not None and place is not None and place.role == HAND and open_whose and c.scope.me is None:
+        shown = before.me if place.who is Who.YOU else place.who
+        if isinstance(before.what, Every) and shown not in (None, Who.YOU):
+            raise NotMeantError(c.part, 'may be from your hand or from the other one: write "from your hand", or "from it"')
+    return Place(HAND, c.scope.seen(c.scope.me or Who.YOU))
 
 
 def choose(c: Clause) -> Node:
@@ -124,8 +137,20 @@ def choose(c: Clause) -> Node:
         return name_value(c)
     if phrase is not None and phrase.tag == "np" and noun(phrase).word("k") == "num":
         return choose_number(c)
+    if phrase is not None and kinds(phrase) == {"player"}:
+        return choose_opponent(c, phrase)
     where = c.where("from") if c.has("from") else None
     return Choose(c.what(where=where))
+
+
+def choose_opponent(c: Clause, phrase: Part) -> Node:
+    """Choose an opponent: from then on "that player" is the one who is chosen as the text first needs them."""
+    determiner = phrase.part("d")
+    if determiner is None or determiner.tag != "a" or c.scope.me is not None:
+        raise NotMeantError(phrase, 'cannot be chosen here: write "choose an opponent"')
+    c.part_of("o")
+    players.tell_player(c.scope, players.player_named(c.scope, phrase))
+    return Steps(())
 
 
 def name_value(c: Clause) -> Node:
@@ -137,7 +162,7 @@ def name_value(c: Clause) -> Node:
     determiner = phrase.part("d")
     nothing_more(phrase)
     named = {value: word for word, (of, value) in reversed(list(c.scope.words.values.items())) if of == quality}
-    if determiner is None or determiner.tag != "a" or sorted(named) != list(range(len(named))):
+    if determiner is None or determiner.tag != "a" or not named or sorted(named) != list(range(len(named))):
         raise NotMeantError(phrase, "is nothing that can be named")
     return NameValue(quality, tuple(named[value] for value in range(len(named))))
 
@@ -248,8 +273,12 @@ def search(c: Clause) -> Node:
 
 
 def shuffle(c: Clause) -> Node:
-    """Shuffle your deck; shuffle cards into a deck."""
+    """Shuffle your deck; shuffle cards into a deck; put cards into your deck and shuffle it."""
     phrase = c.told.verb.part("o")
+    last = c.scope.card(many=None) if phrase is not None and phrase.tag == "it" and not c.has("to") else None
+    if last is not None and last.goes == DECK:
+        c.part_of("o")
+        return Shuffle(c.scope.seen(c.scope.me or Who.YOU))
     if phrase is not None and "zone" in kinds(phrase) and not c.has("to"):
         place = c.where("o")
         if place is None or place.role != DECK:
@@ -288,8 +317,9 @@ def instead_of_moving(c: Clause, what: What) -> None:
     card, to = (other.part("o"), other.part("to")) if other is not None else (None, None)
     putting = other is not None and other.frame is not None and other.frame.word in ("put", "send", "place")
     role = c.scope.words.zones.get(noun(to).word("w")) if to is not None and to.tag == "np" else None
-    if not isinstance(what, This) or not putting or card is None or card.tag != "it" or role != "discard":
+    if other is None or not isinstance(what, This) or not putting or card is None or card.tag != "it" or role != "discard":
         raise NotMeantError(instead, "is nothing that would happen to this card otherwise")
+    Fields(other, silent=("f", "v", "o", "to")).finish()
 
 
 def node_and_rest(c: Clause, node: Node, second: Part, to: Part) -> list[Node]:

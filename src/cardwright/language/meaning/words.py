@@ -13,7 +13,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.joins import Instead
 from cardwright.kernel.referents import AttachedTo, Kept
 from cardwright.kernel.tree import (
     Ability,
@@ -28,11 +27,9 @@ from cardwright.kernel.tree import (
     Node,
     Owned,
     Player,
-    Ruling,
     Side,
     Some,
     Static,
-    Steps,
     Test,
     Them,
     This,
@@ -41,7 +38,7 @@ from cardwright.kernel.tree import (
 )
 
 from ..english import Language, Part, english
-from ..english.kinds import noun
+from ..english.kinds import kinds, plain_words
 from ..english.parts import Value
 from ..refusal import Unprintable
 
@@ -93,6 +90,10 @@ class Stat:
     printed: str = ""
 
 
+THINGS: Final = frozenset({"card", "event", "player", "zone", "ability"})
+"""Kinds of noun that are no amount: "takes damage" needs no number, "takes a Beast" is no damage."""
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """What a verb is as an event: the game's name for it, and which parts of the clause are its roles.
@@ -108,6 +109,7 @@ class Event:
     manner  what it must be said to happen in: "destroyed in battle"
     shown   whether any card it happens to must be face-up
     past    the noun of what did it for the player, who can only be asked about what happened: "if you attacked this turn"
+    ability whether its object is an ability, of the card it happens to: "activates the ability of a creature"
     needs   a role with its noun, or its zone's role, that must be said: "by:Skill", "from:discard"
     """
 
@@ -125,6 +127,7 @@ class Event:
     means: str = ""
     past: str = ""
     needs: str = ""
+    ability: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +161,8 @@ class Meanings:
     card_deeds  the same of verbs that a card does
     agents      verbs among them that another card than this one can do: "target creature deals 2 damage"
     event_deeds the same of verbs that an event does: "this attack deals 2 more damage"
-    text_lost   words for what a card can lose of its text: {"effect", "ability"} -> the node of it
+    text_lost   words for what a card can lose of its text: {"effect", "ability"} -> the node of it; `given`: gains in quotes
+    text_lacking  the same -> what is so of a card that lacks it as long as a text stands, where the game has that
     certain     cards in English that only the game can find: "the creature that struck it"
     moves       role of a zone, with ":top", ":bottom" or ":shuffled" -> the node that brings cards there
     said        clauses in English -> the node they mean
@@ -171,6 +175,10 @@ class Meanings:
     becomes     quality -> the number of what changes it: "becomes Fire"
     often       words for the time in which uses are counted
     idle        kinds of card whose texts do nothing by themselves: they stand, wait, or are activated
+    binds       whether a choice can be bound: cards with different names, with a total cost of 5 or less
+    extra_times words for the turns and phases of which a text can give one more -> the node that does it
+    mirrored    events of what acts, with those of what it is done to that are kept from happening for them
+    tolls       verbs for what is paid for doing something, each time
     instructing kinds of card whose texts are carried out when they are used: nothing of theirs stands
     per_game    whether uses are counted for the whole game too;  any_turn  whether effects are used in others' phases
     changes     verb -> what is so of its subject, for a verb of the game's own
@@ -194,11 +202,11 @@ class Meanings:
     price       what a noun alone before a colon is as a cost, where the game's grammar has it (`Cost := u=NP ...`)
     areas       a phrase for a part of the field -> what stands there: "in a Blue zone"; None where it is no such part
     relations   verb or noun -> the test of how a card stands to others; `related`: how explanations say it: "united with {}"
+    named       words for what can be named and is no quality of one value: "of that Element" -> the test for its slot
     beside      words for what belongs to a named value: "its Twin" -> the quality, and the test for the slot it is kept in
     compares    verb -> the same of a quality: "whose Element beats its Element"
     groups      nouns that mean no one card: they can be counted, and something be done for each of them
-    permissions verbs that a player may do more often or otherwise for a while: "you may ... one more time this turn"
-    prohibitions verbs that a player may be forbidden for a while: "your opponent cannot ... this turn"
+    permissions verbs that a player may do otherwise for a while; `prohibitions`: may not do: "your opponent cannot ..."
     unanswered  whether nobody acts between the choice of targets and the effect: they can depend on what is done first
     shown       whether all cards of a kind in play are those whose faces are seen
     sentences   whole sentences in English that only one game has -> what they mean
@@ -208,18 +216,19 @@ class Meanings:
     last        quality -> the same as it was when a card left play, where a text speaks of a card that it dealt with
     player_bars verb -> what "players cannot ..." does, for a while; `statics` has what stands
     this_way    verb -> what "if they suffer it this way" asks of what was done before
+    before_clause
+                tag of a part before a clause that only the game has -> what it makes of the clause below it
     rules       functions that read a whole sentence: a ruling of a kind that only the game's rulebook has
-    rounds      whether a round is more than a turn, and remembered as such
+    rounds      whether a round is more than a turn, and remembered as such;  paid_apart  whether unlike cards are paid
     aimed       "target opponent", where that is another than any opponent
     described   what stands before a noun, where only the game can ask it; None for another
-    traits      what stands behind "with", where only the game can ask it; None for another
-    relatives   the same of a relative clause
+    traits      what stands behind "with", where only the game can ask it; `relatives`: a relative clause; None for another
     pronoun     a pronoun, or "that target", where the game itself finds while it runs which card is meant
     another     "another ...", where it says something of its own
     measures    a number that only the game can count; None for another
     asks        a condition that only the game can judge; None for another
     when_done   what "when you do" makes of what is done then, where it is more than "if you do"
-    hears       an event that only the game tells of; None for another
+    hears       an event that only the game tells of; None for another; `doer`: what "the card that destroyed it" is then
     """
 
     language: Callable[[], Language]
@@ -252,8 +261,11 @@ class Meanings:
     becomes: Mapping[str, int] = field(default_factory=dict)
     often: frozenset[str] = frozenset({"turn"})
     per_game: bool = False
+    paid_apart: bool = False
     idle: frozenset[str] = frozenset()
     any_turn: bool = False
+    extra_times: Mapping[str, Node] = field(default_factory=dict)
+    binds: bool = False
     instructing: frozenset[str] = frozenset()
     changes: Mapping[str, Callable[[Clause], Change | None]] = field(default_factory=dict)
     subjects: Mapping[str, Deed] = field(default_factory=dict)
@@ -279,6 +291,8 @@ class Meanings:
     shown: bool = False
     attached_place: bool = False
     group: Callable[[str], Test] | None = None
+    given: Callable[[Ability, What, Duration], Node] | None = None
+    text_lacking: Mapping[frozenset[str], int] = field(default_factory=dict)
     text_lost: Mapping[frozenset[str], Callable[[What, Duration], Node]] = field(default_factory=dict)
     price: Callable[[Scope, Part], list[Node]] = no_price
     areas: Callable[[Scope, Part], Test | None] = lambda scope, phrase: None
@@ -286,6 +300,7 @@ class Meanings:
     related: Mapping[type, str] = field(default_factory=dict)
     relations: Mapping[str, Callable[[This | Them | Kept | Every], Test]] = field(default_factory=dict)
     compares: Mapping[tuple[str, str], Callable[[This | Them | Kept | Every], Test]] = field(default_factory=dict)
+    named: Mapping[str, Callable[[int], Test]] = field(default_factory=dict)
     beside: Mapping[str, tuple[str, Callable[[int], Test]]] = field(default_factory=dict)
     groups: frozenset[str] = frozenset()
     prohibitions: Mapping[str, Deed] = field(default_factory=dict)
@@ -301,6 +316,7 @@ class Meanings:
     asks: Callable[[Scope, Said], Condition | None] = lambda scope, told: None
     when_done: Callable[[Node], Node] | None = None
     hears: Callable[[Scope, Said], Happening | None] = lambda scope, told: None
+    doer: Callable[[Scope, str, str], bool] = lambda scope, verb, noun_of: False
     sentences: Mapping[str, Ability] = field(default_factory=dict)
     play_cost: Callable[[tuple[Node, ...], Condition | None, bool], Ability] | None = None
     players: Mapping[str, Player] = field(default_factory=dict)
@@ -308,6 +324,7 @@ class Meanings:
     last: Mapping[str, str] = field(default_factory=dict)
     player_bars: Mapping[str, Deed] = field(default_factory=dict)
     this_way: Mapping[str, Callable[[Scope, Part], Condition]] = field(default_factory=dict)
+    before_clause: Mapping[str, Callable[[Scope, Part, Sequence[Part], Part], Node]] = field(default_factory=dict)
     sayings: Mapping[type, Any] = field(default_factory=dict)
     headings: Callable[[str, Activated], str] = lambda kind, made: ""
     kinds: Mapping[int, str] = field(default_factory=dict)
@@ -320,6 +337,8 @@ class Meanings:
     result: str = "draw 1 card"
     style: Callable[[str, str], str] = lambda form, text: text
     prices: frozenset[str] = frozenset({"discard"})
+    mirrored: Mapping[str, str] = field(default_factory=dict)
+    tolls: frozenset[str] = frozenset()
     finished: Callable[[str, Ability], Ability] = lambda kind, made: made
     activated: Callable[[str, Scope, Opening, tuple[Node, ...], Node, Part], Ability | None] = lambda *_: None
 
@@ -455,20 +474,7 @@ class Meanings:
         """Whether a role of a clause adds nothing to its event: "is sent to the Graveyard"."""
         if any(f"{role}:{word}" in event.silent for word in plain_words(part)):
             return True
-        return role == "o" and event.what != "o" and event.number and not part.parts("p")
-
-    def loses_text(self, c: Clause, phrase: Part) -> Change:
-        """As in "loses its effects and abilities"."""
-        from .fields import nothing_more
-        from .standing import Change
-
-        parts = phrase.parts("c") if phrase.tag == "conj" else (phrase,)
-        made = self.text_lost.get(frozenset(noun(one).word("w") for one in parts if one.tag == "np"))
-        if made is None:
-            raise NotMeantError(phrase, "is nothing that a card of this game can lose by itself")
-        for one in parts:
-            nothing_more(one)
-        return Change(made)
+        return role == "o" and event.what != "o" and event.number and not part.parts("p") and not kinds(part) & THINGS
 
     def quoted(self, c: Clause, phrase: Part, *, lose: bool) -> Change:
         """As in: gains "When this card attacks, draw 1 card."."""
@@ -542,10 +548,6 @@ class Meanings:
         """The word for a phase."""
         return next((word for word, moment in self.moments.items() if moment.phase == phase), phase)
 
-    def not_done(self, event: Happening, body: Part, scope: Scope, *, once: bool) -> Ability:
-        """As in "the first time each turn it would be destroyed, it is not destroyed"."""
-        return Ruling(Instead(event, Steps(()), once=once))
-
 
 def without_be(part: Part) -> Part:
     """What is said behind "is", as clauses keep it."""
@@ -570,17 +572,6 @@ def joined_by_and(phrase: Part) -> tuple[Part, ...]:
     if phrase.get("j") is not None:
         raise NotMeantError(phrase, 'does not say who chooses between them: write "choose one - ..."')
     return phrase.parts("c")
-
-
-def plain_words(part: Part) -> tuple[str, ...]:
-    """The word that a phrase is, if it says nothing else: "the field", "Stage 2", "exhausted"."""
-    if part.tag == "vadj":
-        return (part.word("v"),)
-    determiner = part.part("d")
-    plain = determiner is None or determiner.tag in ("a", "the")
-    if part.tag != "np" or not plain or any(part.get(role) is not None for role in ("a", "n", "p")):
-        return ()
-    return (noun(part).word("w"),)
 
 
 def bare(part: Part, leave_out: Sequence[str] = ()) -> Part:

@@ -6,7 +6,7 @@ import { cited } from "./rules.js";
 export const whyOf = (seat, number) => h("button", {
   type: "button", class: "because-of", "aria-label": "Why did this happen?", title: "Why did this happen?", "data-line": `${seat.first + number}`,
   onclick: (event) => {
-    const shown = event.currentTarget.parentElement.querySelector(".why");
+    const shown = event.currentTarget.parentElement.querySelector(".told");
     if (shown) shown.remove();
     else seat.send({ type: "why", line: seat.first + number });
   },
@@ -15,7 +15,7 @@ export const whyOf = (seat, number) => h("button", {
 /** The table's answer, below the line wherever it stands. */
 export function because(host, { line, lines }) {
   for (const button of host.querySelectorAll(`[data-line="${line}"]`)) {
-    button.parentElement.querySelector(".why")?.remove();
-    button.after(h("ul", { class: "why", role: "status" }, (lines.length ? lines : ["Somebody chose it; no rule or text says more."]).map((text) => h("li", {}, cited(host, host.game, text)))));
+    button.parentElement.querySelector(".told")?.remove();
+    button.after(h("div", { class: "told", role: "status" }, h("ul", { class: "why" }, (lines.length ? lines : ["Somebody chose it; no rule or text says more."]).map((text) => h("li", {}, cited(host, host.game, text))))));
   }
 }

@@ -13,12 +13,15 @@ const SMALLEST = 84;
 const QUIET = 900;
 const MOST_ACROSS = 5;
 
-/** A link of the chain: its text, with the card and the targets where that does not name them. */
-function linkLine(link) {
+const LETTERS = "ABCDEFGH";
+
+/** A link of the chain: its text, with the card and the targets where that does not name them; players by their names. */
+function linkLine(link, names) {
   const source = link.source ?? "";
   if (link.text?.includes(source)) return link.text;
   const said = link.text ? `${source}: ${link.text}` : [link.what, source].filter(Boolean).join(": ");
-  return link.targets?.length ? `${said} > ${link.targets.join(", ")}` : said;
+  const player = (target) => names[LETTERS.indexOf(/^player ([A-H])$/.exec(target)?.[1] ?? "?")] ?? target;
+  return link.targets?.length ? `${said} > ${link.targets.map(player).join(", ")}` : said;
 }
 
 class Board extends HTMLElement {
@@ -206,7 +209,7 @@ class Board extends HTMLElement {
       h("span", { class: "public", "data-number": `${seat}:${number.fact}` }, h("b", {}, number.sign || "", ` ${shown[number.fact] ?? 0}`), h("small", {}, ` ${number.title}`)));
     const asked = view.decision?.seat === seat;
     const bare = empty.map((zone) => h("span", { class: "bare", "data-zone": `${zone.name}:${seat}` }, `${zone.title} 0`));
-    const name = h("div", { class: "name" }, h("b", {}, this.names[seat]), ...numbers,
+    const name = h("div", { class: "name" }, h("b", {}, this.names[seat]), view.seats.length > 2 && h("small", { title: "So choices call this player" }, LETTERS[seat]), ...numbers,
       view.turn_player === seat && view.turn > 0 && h("small", { class: "turning" }, seat === view.seat ? "your turn" : "their turn"), asked && h("em", {}, "to decide"), this.host.away?.(seat) && h("em", { class: "gone" }, "away"), this.host.seat?.clock && h("span", { class: "clock", role: "timer", "aria-label": `Time of ${this.names[seat]}`, "data-clock": `${seat}` }),
       !own && hands.map((zone) => this.mini(zone, shown[zone.name], seat)), !own && this.heap(piles, seat), bare);
     const outwards = rows.map((zones) => this.strip(zones, seat, own));
@@ -242,8 +245,10 @@ class Board extends HTMLElement {
       return grid;
     }
     if (zone.draw === "row") {
+      const like = (card) => held.cards.filter((one) => one.name && one.name === card.name);
+      const which = (card) => (like(card).length > 1 ? `#${like(card).indexOf(card) + 1}` : ""); // so choices call it
       return this.holder("line", place, { role: "group", "aria-label": zone.title }, h("span", { class: "title" }, zone.title),
-        h("div", { class: "cards" }, held.cards.map((card, number) => this.tile({ address: place, name: "", card, number }, seat, zone))));
+        h("div", { class: "cards" }, held.cards.map((card, number) => this.tile({ address: place, name: which(card), card, number }, seat, zone))));
     }
     if (zone.draw === "hand") return this.hand(zone, held, seat);
     const top = held.cards[0] ?? (held.count ? {} : null);
@@ -255,7 +260,7 @@ class Board extends HTMLElement {
 
   /** A hand whose cards can be seen, and the backs of the others. */
   hand(zone, held, seat) {
-    const planned = [...this.marked.planned.values()];
+    const planned = this.marked.away;
     const cards = held.cards.filter((card) => !planned.includes(card.name) || !planned.splice(planned.indexOf(card.name), 1));
     const unknown = Math.max(0, held.count - held.cards.length);
     const among = (held.among || []).map((group) => `${group.names.join(", ")} among ${group.of}`).join("; ");
@@ -285,9 +290,9 @@ class Board extends HTMLElement {
 
   /** @param {{address: string, name: string, card: any, number?: any, small?: boolean, held?: boolean}} one */
   tile({ address, name, card, number, small, held }, seat, zone) {
-    const options = this.marked.of(address, card?.name);
+    const options = this.marked.of(address, card?.name, name);
     return tile(this.game, card, {
-      address, cell: name, number, small, held, seat: card?.owner ?? seat, options, under: zone?.under, links: this.signs.get(address) || [], planned: this.marked.planned.get(address) || "",
+      address, cell: name, number, small, held, seat: card?.owner ?? seat, options, under: zone?.under, links: this.signs.get(address) || [], planned: this.marked.planned(address, card, name),
     });
   }
 
@@ -295,7 +300,7 @@ class Board extends HTMLElement {
     const { game, view } = this;
     const shared = game.board.shared.map((row) => row.filter((name) => view.shared[name].count || this.marked.anywhere(name)))
       .filter((row) => row.length).map((row) => h("div", { class: "strip" }, row.map((name) => this.zone(game.drawn.get(name), view.shared[name], 0, true))));
-    const chain = view.stack.map((link, k) => h("li", { class: `seat${link.seat % 4}` }, h("b", {}, `${game.board.stack} ${k + 1} `), `${this.names[link.seat]}: ${unsigned(game, linkLine(link))}`));
+    const chain = view.stack.map((link, k) => h("li", { class: `seat${link.seat % 4}` }, h("b", {}, `${game.board.stack} ${k + 1} `), `${this.names[link.seat]}: ${unsigned(game, linkLine(link, this.names))}`));
     return h("section", { class: "middle", "aria-label": "Middle of the table" }, shared, chain.length > 0 && h("ol", { class: "chain", "aria-label": game.board.stack }, chain));
   }
 

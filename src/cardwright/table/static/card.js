@@ -9,8 +9,8 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 export const spelt = (fact) => fact.unit || fact.title;
 export const worded = (value) => (Array.isArray(value) ? value.join(", ") || "none" : `${value}`);
 
-/** A text with the signs in it as words: "{earth}" as "▲ earth". */
-export const unsigned = (game, text) => text.replace(/\{([^{}]+)\}/g, (_, word) => {
+/** A text with the signs in it as words: "{earth}{fire}" as "■ earth ▲ fire". */
+export const unsigned = (game, text) => text.replaceAll("}{", "} {").replace(/\{([^{}]+)\}/g, (_, word) => {
   const sign = Object.values(game.board?.signs ?? {}).map((set) => set[word] ?? set[word.toUpperCase()]).find(Boolean);
   return sign ? `${sign.shape} ${word}` : word;
 });
@@ -60,7 +60,7 @@ export const coarse = matchMedia("(pointer: coarse)");
  *  @param {import("./types.js").Game} game @param {import("./types.js").Card | null} card @param {any} more */
 export function tile(game, card, more) {
   const { address = "", cell = "", options = [], links = [], planned = "" } = more;
-  const label = [cell, spoken(game, card), planned && `${planned} is planned here`, options.length && "can be chosen"].filter(Boolean).join(", ");
+  const label = [cell, spoken(game, card), planned && (card?.name && planned.includes(card.name) ? "chosen" : `${planned} is planned here`), options.length && "can be chosen"].filter(Boolean).join(", ");
   const hidden = card && (!card.name || card.face === "down");
   const looks = card && !hidden ? marksOf(game, card).map(([mark]) => mark.look).filter(Boolean) : [];
   const element = Object.assign(h("button", {
@@ -75,9 +75,11 @@ export function tile(game, card, more) {
   element.append(h("img", { src: picture(hidden ? backOf(game.name, more.seat) : tileOf(game.name, card.name)), alt: "", draggable: "false", loading: "eager" }));
   if (hidden && card.name) element.append(written("known", card.name));
   if (!hidden) element.append(title(game, card.name), ...overlays(game, card, more));
+  if (cell) element.append(h("span", { class: "spot", "aria-hidden": "true" }, cell));
   const signs = [...links, ...(card.name && !hidden ? marksOf(game, card).map(([mark]) => mark.sign).filter(Boolean) : [])];
   if (signs.length) element.append(h("span", { class: "links" }, signs.map((sign) => h("b", {}, sign))));
-  if (planned) element.append(written("known", planned));
+  if (planned && card.name && planned.includes(card.name)) element.classList.add("picked");
+  else if (planned) element.append(written("known", planned));
   return element;
 }
 

@@ -36,7 +36,7 @@ export function collection(host, game, count, change) {
   const items = new Map(cards.map((card) => {
     const number = h("b", { class: "count" });
     counts.set(card.name, number);
-    const open = () => sheet(host, game, card, [["One more", () => change(card.name, 1)], ["One less", () => change(card.name, -1)]]);
+    const open = () => sheet(host, game, card, [["One more", () => change(card.name, 1)], ...count(card.name) ? [["One less", () => change(card.name, -1)]] : []]);
     return [card.name, h("li", {}, h("button", { type: "button", class: "shown", "aria-label": `${card.name}: read it`, onclick: open },
       h("img", { src: tileOf(game.name, card.name), alt: "", loading: "lazy" }), h("span", {}, card.name)),
     h("span", { class: "change" }, h("button", { type: "button", "aria-label": `One ${card.name} less`, onclick: () => change(card.name, -1) }, "−"), number,
@@ -53,6 +53,7 @@ export function collection(host, game, count, change) {
     for (const [name, number] of counts) {
       number.textContent = count(name) || "";
       items.get(name).classList.toggle("in", count(name) > 0);
+      items.get(name).querySelector(".change button").setAttribute("aria-disabled", `${!count(name)}`); // it keeps the focus
     }
   };
   let waiting = 0;

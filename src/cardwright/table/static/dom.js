@@ -55,6 +55,14 @@ export function refill(element, children) {
   });
 }
 
+/** Where the focus is after a question: on the first answer; on what is asked itself where a player acts, since the first
+ *  answer may end a turn there, and Enter pressed once too often would. */
+export function attend(panel, decision) {
+  const acts = ["act", "attack"].includes(decision?.kind) && decision.options.length > 1;
+  panel.tabIndex = -1;
+  (acts ? panel : panel.querySelector(".option") ?? panel).focus({ preventScroll: true });
+}
+
 let saying = 0;
 /** Said aloud by screen readers, and shown for a while; 0: until something else is said. */
 export function say(text, milliseconds = 6000) {

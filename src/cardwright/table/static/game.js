@@ -1,7 +1,7 @@
 // A running game: the board, what is asked, the log, a card large; every answer is an option of the open decision.
 import "./board.js";
 import { unsigned } from "./card.js";
-import { fill, h, say } from "./dom.js";
+import { attend, fill, h, say } from "./dom.js";
 import { commitOf, shareOf } from "./fair.js";
 import { linkBox } from "./links.js";
 import { motions, snapshot } from "./motions.js";
@@ -164,6 +164,8 @@ class Game extends HTMLElement {
     this.phased = now;
     fill(this.bar, h("b", { class: `whose seat${view.turn_player % 4}` }, text),
       h("ol", { "aria-label": "Phases", tabindex: matchMedia(ROOMY).matches ? null : "0" }, Object.entries(this.game.board.phase).map(([phase, title]) => h("li", { "aria-current": phase === view.phase ? "step" : null }, title))));
+    const [list, current] = [this.bar.querySelector("ol"), this.bar.querySelector("[aria-current]")];
+    if (current) list.scrollLeft = current.offsetLeft - list.offsetLeft - (list.clientWidth - current.offsetWidth) / 2; // all do not fit a phone
   }
 
   /** What is asked, and every answer as a button; only those for a card after that card was picked. */
@@ -193,7 +195,7 @@ class Game extends HTMLElement {
       alone && h("p", { class: "alone" }, "It is your turn, and there is nothing else that you can do."),
       single && !alone && h("p", { class: "alone" }, "There is no other choice: this is what happens."),
       since(this.game, news, (k) => this.seat.seat >= 0 && whyOf(this.seat, Math.max(0, this.mark ?? 0) + k), alone || matchMedia(ROOMY).matches, (seen) => this.looked(seen)),
-      decision.chosen && h("p", { class: "chosen" }, `So far: ${decision.chosen.join(", ")}`), decision.because && h("p", { class: "because" }, unsigned(this.game, decision.because)),
+      decision.chosen && h("p", { class: "chosen", tabindex: matchMedia(ROOMY).matches ? null : "0" }, `So far: ${decision.chosen.join(", ")}`), decision.because && h("p", { class: "because" }, unsigned(this.game, decision.because)),
       h("div", { class: "options" }, shown.map((number, k) => h("button", {
         type: "button", class: "option", "data-option": number, onclick: () => { this.placing = false; this.answer(number); },
         onpointerenter: () => this.light(number, true), onpointerleave: () => this.light(number, false), onfocus: () => this.light(number, true), onblur: () => this.light(number, false),
@@ -203,10 +205,9 @@ class Game extends HTMLElement {
       decision.back && h("button", { type: "button", class: "quiet back", onclick: () => this.back() }, "Back one step"));
     if (fresh || made.innerHTML !== this.asked.innerHTML) fill(this.asked, ...made.childNodes); // else a press that has begun would be lost
     if (fresh) this.asked.scrollTop = 0; // what is asked now is in sight, wherever the last list was scrolled to
-    const told = this.asked.querySelector(".since ol");
-    if (told) told.scrollTop = told.scrollHeight;
+    for (const told of this.asked.querySelectorAll(".since ol, .chosen")) told.scrollTop = told.scrollHeight; // the newest is in sight
     const free = !this.contains(held) || held === this.asked;
-    if ((fresh && free) || wasAsked) this.asked.querySelector(".option")?.focus({ preventScroll: true });
+    if ((fresh && free) || wasAsked) attend(this.asked, only ? null : decision);
     return undefined;
   }
 
@@ -327,8 +328,7 @@ class Game extends HTMLElement {
     const option = this.seat.view.decision?.options?.[number];
     for (const address of option?.at ?? []) {
       for (const element of this.board.querySelectorAll(`[data-at="${CSS.escape(address)}"]`)) {
-        const name = element.dataset.key.split("|")[1];
-        if (address.split(":").length > 2 || option.label.includes(name)) element.classList.toggle("lit", on);
+        if (element.it.options.includes(number)) element.classList.toggle("lit", on);
       }
     }
   }
@@ -350,8 +350,8 @@ class Game extends HTMLElement {
     } else if (event.key === "Escape") this.ask();
     else if (event.key === "Backspace") this.back();
     else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && this.asked.contains(document.activeElement)) {
-      const at = options.indexOf(document.activeElement);
-      options.at((at + (event.key === "ArrowDown" ? 1 : options.length - 1)) % options.length)?.focus();
+      const at = options.indexOf(document.activeElement); // -1: on the question
+      options.at(event.key === "ArrowDown" ? (at + 1) % options.length : Math.max(at, 0) - 1)?.focus();
       event.preventDefault();
     } else if (event.key === "?" && this.seat.ask) this.hint();
   }

@@ -39,6 +39,9 @@ export function strips(game, shown, marked, seat, narrow = false) {
   return found;
 }
 
+/** Whether an address is that of one cell, not of all that lies in a zone. */
+const cellular = (address) => address.split(":").length > 2;
+
 /** What a decision adds: options by address, cards planned for cells. */
 export class Marked {
   /** @param {import("./types.js").Game} game @param {import("./types.js").View} view */
@@ -46,11 +49,25 @@ export class Marked {
     /** @type {Partial<import("./types.js").Decision>} */
     const decision = view.decision || {};
     this.options = decision.options || [];
-    this.planned = new Map((decision.planned || []).map((plan) => [plan.at, plan.name]));
+    this.plans = decision.planned || [];
     this.at = new Map();
     this.options.forEach((option, number) => {
       for (const place of new Set(option.at)) this.at.set(place, [...(this.at.get(place) || []), number]);
     });
+  }
+
+  /** What is planned for a cell; elsewhere whether this very card was chosen, under the name that choices call it by. */
+  planned(address, card, which) {
+    const mine = this.plans.filter((plan) => plan.at === address);
+    if (cellular(address)) return mine[0]?.name ?? "";
+    if (!card?.name) return "";
+    const called = [card.name, which].filter(Boolean).join(" ");
+    return mine.find((plan) => plan.name === called || plan.name.endsWith(` ${called}`))?.name ?? "";
+  }
+
+  /** Names of cards that are planned for cells: they are not shown where they still lie. */
+  get away() {
+    return this.plans.filter((plan) => cellular(plan.at)).map((plan) => plan.name);
   }
 
   /** Whether an option speaks of this place. */
@@ -58,10 +75,13 @@ export class Marked {
     return this.at.has(address);
   }
 
-  /** The options that speak of a place; in a place without cells, of the card of this name there. */
-  of(address, name) {
+  /** The options that speak of a place; in a place without cells, of the card of this name there, or of this one of several. */
+  of(address, name, which = "") {
     const found = this.at.get(address) || [];
-    return address.split(":").length > 2 || !name ? found : found.filter((number) => this.options[number].label.includes(name));
+    if (cellular(address) || !name) return found;
+    const naming = (words) => found.filter((number) => this.options[number].label.includes(words));
+    const exact = which ? naming(`${name} ${which}`) : [];
+    return exact.length ? exact : naming(name);
   }
 }
 

@@ -1,7 +1,7 @@
 // Lessons and puzzles of a game: words and a goal beside the board, hints, steps back.  The server says what is right.
 import "./board.js";
 import { unsigned } from "./card.js";
-import { fill, h, say } from "./dom.js";
+import { attend, fill, h, say } from "./dom.js";
 import { motions, snapshot } from "./motions.js";
 import { ask, gameOf } from "./net.js";
 import { browse, preview, sentence, sheet, unread } from "./preview.js";
@@ -141,7 +141,9 @@ class Learn extends HTMLElement {
     this.tools.hint.disabled = ended;
     this.tools.back.disabled = this.answers.length === 0 || now.done;
     this.tools.again.disabled = this.answers.length === 0;
-    if (only || !this.contains(document.activeElement)) this.asked.querySelector(now.done ? ".go" : ".option")?.focus({ preventScroll: true });
+    const free = only || !this.contains(document.activeElement) || document.activeElement === this.asked;
+    if (free && now.done) this.asked.querySelector(".go").focus({ preventScroll: true });
+    else if (free) attend(this.asked, only ? null : decision);
     const answered = this.asked.querySelector(".answered"); // read first, and over nothing else
     this.asked.scrollTop = answered ? answered.offsetTop - this.asked.firstElementChild.offsetTop : 0;
   }

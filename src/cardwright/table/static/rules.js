@@ -6,6 +6,7 @@ import { ask } from "./net.js";
 const MOST = 60;
 const WAIT = 120;
 const NAMED = /([A-Z]{3}-[0-9A-Z]+(?:\.[0-9]+)?)/;
+const SHORT = /(([A-Z]{3}-)[0-9A-Z]+(?:\.[0-9]+)?)((?:, [0-9]+\.[0-9]+)+)/g; // "DEV-5.3, 10.2"
 
 const known = new Map();
 const clausesOf = (game) => {
@@ -15,7 +16,8 @@ const clausesOf = (game) => {
 
 /** A text in which every clause that is named opens the rules there. */
 export function cited(host, game, text) {
-  return unsigned(game, text).split(NAMED).map((piece, k) => (k % 2
+  const whole = unsigned(game, text).replace(SHORT, (_, first, ledger, more) => first + more.replaceAll(", ", `, ${ledger}`));
+  return whole.split(NAMED).map((piece, k) => (k % 2
     ? h("button", { type: "button", class: "link clause", onclick: () => rules(host, game, piece) }, piece) : piece));
 }
 

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.referents import ControllerOf, OwnerOf
+from cardwright.kernel.referents import ControllerOf, OwnerOf, SameAs
 from cardwright.kernel.tree import Amount, Another, Both, Every, Is, Not, Side, Test, This, What, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import NotMeantError, Stat, nouns, players
 from cardwright.language.meaning.fields import nothing_more
+from cardwright.language.meaning.scope import IT
 
 from .. import qualities, tree
 from ..field import LANE_NAMES, MANA
@@ -24,7 +25,7 @@ ADJECTIVES: Final[dict[str, Test]] = {
     "opposing": OPPOSING, "enemy": OPPOSING, "friendly": Side(Who.YOU), "Layer": Is(qualities.LAYERED),
     "silenced": Is(qualities.SILENT), "Silenced": Is(qualities.SILENT),
 }  # fmt: skip
-COLOURS_SAID: Final = {"Red": 0, "Green": 1, "Colourless": 2, "colourless": 2, "colorless": 2}
+COLOURS_SAID: Final = {"Red": 0, "Green": 1, "Colourless": 2, "colourless": 2, "colorless": 2, "Blue": 3}
 VALUES: Final[dict[str, tuple[str, int]]] = {
     word: (qualities.COLOUR, number) for word, number in COLOURS_SAID.items()
 }  # fmt: skip
@@ -32,7 +33,7 @@ ZONES: Final = {
     "hand": "hand", "deck": "deck", "main deck": "deck", "Remnant Zone": "remnant", "Exhaust Zone": "exhaust",
     "extra deck": "extra", "side deck": "side",
 }  # fmt: skip
-QUALITIES: Final = {"name": qualities.NAME}
+QUALITIES: Final = {"name": qualities.NAME, "colour": qualities.COLOUR, "color": qualities.COLOUR}
 NOUN_PLACES: Final = {"Material": "materials"}
 LAST: Final = {qualities.AMOUNT: qualities.LAST_AMOUNT}
 CERTAIN: Final[dict[str, What]] = {
@@ -163,25 +164,27 @@ def attached(what: What) -> Test | None:
 
 
 def trait(scope: "Scope", phrase: Part) -> Test | None:
-    """As in "with the same name as a Spell in your Remnant Zone"."""
+    """As in "with the same name as a Spell in your Remnant Zone", "with the same colour as this Spell"."""
     if phrase.tag == "np" and noun(phrase).word("w") == "effect":  # "with a Vigil effect"
         labels = [one.word("w") for one in phrase.parts("a") if one.tag == "cap"]
         nothing_more(phrase, "a")
         if len(labels) != 1 or len(phrase.parts("a")) > 1:
             raise NotMeantError(phrase, 'does not say what it is called: write "with a Vigil effect"')
         return tree.Labelled(labels[0])
-    named = phrase.tag == "np" and noun(phrase).word("w") == "name"
-    behind = phrase.parts("p") if named else ()
-    if not named or [one.tag for one in phrase.parts("a")] != ["same"] or [one.tag for one in behind] != ["sameas"]:
+    quality = QUALITIES.get(noun(phrase).word("w"), "") if phrase.tag == "np" else ""
+    behind = phrase.parts("p")
+    if not quality or [one.tag for one in phrase.parts("a")] != ["same"] or [one.tag for one in behind] != ["sameas"]:
         return None
     nothing_more(phrase, "a", "p")
     inner = behind[0].part("x")
-    if inner is None or inner.tag != "np" or "card" not in kinds(inner) or nouns.is_reference(scope, inner):
+    if inner is None or (inner.tag == "np" and "card" not in kinds(inner)):
         return None
+    if inner.tag in IT or nouns.is_reference(scope, inner):
+        return SameAs(quality, nouns.referred(scope, inner))  # type: ignore[arg-type]  # the game finds its own
     selected = nouns.select(scope, inner, None)
     if selected.target or selected.count not in (None, 1) or selected.every:
         raise NotMeantError(inner, 'is compared so: write "as a Spell in your Remnant Zone"')
-    return tree.SameNameAs(selected.cards)
+    return tree.SameAsOneOf(quality, selected.cards)
 
 
 def relative(scope: "Scope", clause: Part) -> Test | None:

@@ -21,18 +21,24 @@ from cardwright.kernel.tree import (
     What,
     Who,
 )
+from cardwright.kernel.verbs.chance import ChooseNumber
+from cardwright.kernel.verbs.naming import NameValue
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, amounts, nouns, players
 from cardwright.language.meaning.amounts import plain, some
 from cardwright.language.meaning.deeds import is_top, top_of
 from cardwright.language.meaning.fields import nothing_more, of_what
+from cardwright.language.meaning.scope import Referent
 from cardwright.language.meaning.standing import stat_subject
+from cardwright.language.meaning.verbs import choose as everywhere_chosen
 from cardwright.language.meaning.verbs import draw as everywhere_drawn
 from cardwright.language.meaning.verbs import moved as everywhere
+from cardwright.language.meaning.verbs import own_hand
 
 from ..field import LANE_NAMES, MANA
-from ..tree import It, Party, Shells, ThatEffect, TokenOf, UnderThis
+from ..qualities import COLOUR
+from ..tree import It, NameColour, NameNumber, Party, Shells, ThatEffect, TokenOf, UnderThis
 from ..verbs import storing
 from ..verbs.altering import ScaleMana, Silence
 from ..verbs.cards import Discard, DiscardThese, Draw, ExhaustTop, Search
@@ -193,8 +199,11 @@ def discard(c: Clause) -> Node:
     """Discard 2 cards, chosen by whoever discards, or by chance; discard a Red Spell.  DEV-21.2, 21.3, 21.11."""
     random = c.adverb("random") is not None
     phrase = c.told.verb.part("o")
+    if phrase is not None and is_known(c, phrase):
+        return DiscardThese(c.what())
     if phrase is not None and (share := share_of_hand(c, phrase)) is not None:
         return Discard(share, random=random)
+    hand = own_hand(c)
     number = phrase.part("n") if phrase is not None else None
     if number is not None and number.tag in ("any", "upto", "x") and not random and c.scope.me is None:
         found = c.what(where=where(c) or Place(HAND))
@@ -204,7 +213,7 @@ def discard(c: Clause) -> Node:
     plainly = phrase is not None and phrase.tag == "np" and noun(phrase).word("w") == "card" and phrase.get("p") is None
     if phrase is not None and plainly and not phrase.parts("a"):
         return Discard(plain(c.count(), phrase), random=random)
-    found = c.what(where=where(c) or Place(HAND, c.scope.seen(c.scope.me or Who.YOU)))
+    found = c.what(where=where(c) or hand)
     if isinstance(found, Some) and found.chooser is not None:
         raise NotMeantError(phrase or c.part, 'is chosen by who discards it: leave out "of your choice"')
     if not isinstance(found, Some) or found.target or found.up_to or found.number or found.least or random:
@@ -212,6 +221,12 @@ def discard(c: Clause) -> Node:
     if found.cards.place != Place(HAND) or (c.scope.me is not None and found.cards.tests):
         raise NotMeantError(phrase or c.part, "is not discarded: cards of the own hand are")
     return Discard(found.count, cards=found.cards if found.cards.tests else None)
+
+
+def is_known(c: Clause, phrase: Part) -> bool:
+    """As in "this card", which works from the hand, and "it" of a hand that the effect has looked at."""
+    determiner = phrase.part("d") if phrase.tag == "np" else None
+    return phrase.tag == "it" or (determiner is not None and determiner.tag in ("this", "that"))
 
 
 def share_of_hand(c: Clause, phrase: Part) -> Amount | None:
@@ -259,7 +274,11 @@ def look_at(c: Clause) -> Node:
     if phrase is not None and phrase.tag == "np" and "zone" in kinds(phrase):
         place = players.place(c.scope, phrase)
         if place is not None and place.role == HAND and (show or place.who is not Who.YOU):
+            c.scope.tell(Referent("card", True, "card", what=Every(Cards((), place)), cards=Cards((), place), verb=c.word))
+            c.objects.append(c.scope.referents[-1])
             return RevealHand(party(place.who, phrase), look=not show)
+    elif phrase is not None and show and phrase.tag in ("it", "they"):
+        return RevealCards(c.cards(phrase))  # of what a search has found
     elif phrase is not None and show and (shown := of_own(c, phrase)) is not None:
         return RevealCards(shown)
     elif phrase is not None and show and phrase.tag == "np" and noun(phrase).word("w") == "card":
@@ -411,7 +430,7 @@ def tokens(c: Clause, phrase: Part, token: TokenOf) -> Node:
     """Place so many Tokens."""
     c.part_of("o")
     nothing_more(phrase, "n", "a", "p")
-    count = plain(amounts.how_many(c.scope, bare_count(phrase)), phrase)
+    count = c.counted(amounts.how_many(c.scope, bare_count(phrase)))
     return PlaceToken(token, count, into(c))
 
 
@@ -487,11 +506,23 @@ def activate(c: Clause) -> Node:
 
 
 def choose(c: Clause) -> Node:
-    """Choose a Spell: who does it, and what is done with it, is said apart.  DEV-18.8."""
+    """Choose a Spell, a colour, a number: who does it, and what is done with it, is said apart.  DEV-18.8."""
+    phrase = c.told.verb.part("o")
+    if phrase is not None and kinds(phrase) & {"elem", "num"}:
+        return named(c, everywhere_chosen(c))
     found = seen_by_all(c, c.what(where=where(c)))
     if not isinstance(found, Some) or found.target:
         raise NotMeantError(c.part, 'does not say how many are chosen: write "a Spell", "2 Spells"')
     return Select(found)
+
+
+def named(c: Clause, node: Node) -> Node:
+    """As in "choose a colour", "choose a number from 1 to 4"."""
+    if isinstance(node, NameValue) and node.quality == COLOUR:
+        return NameColour()
+    if isinstance(node, ChooseNumber) and isinstance(node.least, int) and isinstance(node.most, int):
+        return NameNumber(node.least, node.most)
+    raise NotMeantError(c.part, 'is nothing that is chosen: write "choose a colour", "choose a number from 1 to 4"')
 
 
 def target(c: Clause) -> Node:
@@ -535,6 +566,9 @@ WITHOUT: Final = frozenset({"mill", "flip", "turn", "send", "place.in", "name"})
 """Verbs of all games that this one does not have."""
 PRICES: Final = frozenset({"discard", "destroy", "exhaust", "erase", "return", "detach", "lose", "target"})
 YIELDS: Final = {"draw": "card"}
+GOES: Final = {
+    "draw": "hand", "discard": "exhaust", "exhaust": "exhaust", "detach": "exhaust", "destroy": "remnant", "erase": "erased",
+}  # fmt: skip
 EXAMPLES: Final = {
     "destroy": ("a Spell you control", "target opposing Spell", "your opponent's outermost Shell"),
     "exhaust": ("a Spell you control", "target opposing Spell", "the top 2 cards of your deck"),

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardwright.kernel.card import Card
 from cardwright.kernel.program import steps as steps_of
+from cardwright.kernel.referents import Foremost
 from cardwright.kernel.tree import (
     Ability,
     Activated,
@@ -27,7 +28,7 @@ from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Judge, NotMeantError, conditions, deeds, joining, nouns, players, times
 from cardwright.language.meaning.abilities import is_standing, standing_texts
 from cardwright.language.meaning.clauses import said, told_in
-from cardwright.language.meaning.fields import Fields
+from cardwright.language.meaning.fields import Fields, nothing_more
 from cardwright.language.meaning.foreseen import is_chosen as chooses_cards
 from cardwright.language.meaning.opening import Opening
 from cardwright.language.meaning.scope import Scope
@@ -35,18 +36,20 @@ from cardwright.language.meaning.words import bare
 from cardwright.language.service import ReadSentence
 
 from .. import tree
+from ..field import IN_A_SHELL
+from ..plan import AT_ONCE
 from ..tree import HOST, Effect, It, Join, Layer, Modes, Sentence, Shells, Tail
 from ..verbs.altering import Silence
-from ..verbs.cards import Discard, ExhaustTop, Search
+from ..verbs.cards import Discard, DiscardThese, ExhaustTop, Search
 from ..verbs.choosing import Aim
-from ..verbs.looking import RevealCards
+from ..verbs.looking import RevealCards, RevealHand
 from ..verbs.placing import PlaceCard
-from ..verbs.removing import Destroy, Detach, Erase, Exhaust, Return, Take
+from ..verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Take
 from ..verbs.stacking import Negate
 from ..verbs.storing import EndExchange, LoseDamage
 from .cards import PARTIES, of_card, party
 from .known import refuse_unknown, remembered
-from .moments import Head, head_of
+from .moments import Head, head_of, met_by
 from .recalling import EffectScope, own, plainly
 
 STAR: Final = "star"
@@ -62,7 +65,8 @@ NEEDS_HEAD: Final = (
 )
 NO_STATE: Final = 'is done, and is no state: begin with a speed or "you can", as in "[Slow]: ..."'
 CHOSEN: Final = 'would have to be chosen, and what stands chooses nothing: say "each", or begin with a speed ("[Slow]: ...")'
-PAID: Final = (Aim, Discard, ExhaustTop, LoseDamage, Destroy, Exhaust, Erase, Return, Detach, Silence, RevealCards)
+PAID: Final = (Aim, Discard, ExhaustTop, LoseDamage, Destroy, Exhaust, Erase, Return, Detach, Silence, RevealCards,
+              RevealHand, DiscardThese, IntoDeck, tree.NameColour, tree.NameNumber)  # fmt: skip
 """What can be a cost, or stand with it."""
 Actions = list[tuple[Join | None, bool, tree.Part]]
 """A conjunction, whether an asterisk stands before it, and the action."""
@@ -146,9 +150,10 @@ def effects(scope: Scope, tree: Part, label: str) -> list[Ability]:
     head = head_of(scope, header)
     if head.is_state and cost is None and not label:
         if is_standing(scope, body):
-            texts = standing_texts(scope, body, Opening(condition=head.state))
+            texts = standing_texts(scope, body, state_of(scope, head, body))
             for text in texts:
-                assert isinstance(text, Static)  # noqa: S101  players' prohibitions are declared as such
+                if not isinstance(text, Static):
+                    raise NotMeantError(body, "is no Continuous Effect: what stands says what cards are or may do")
                 if text.subject == Every(HOST):
                     raise NotMeantError(body, 'holds while it is Attached: begin with "While this card is Attached:"')
                 refuse_unknown((text.subject, text.value, text.condition), body)
@@ -166,6 +171,18 @@ def effects(scope: Scope, tree: Part, label: str) -> list[Ability]:
         menu = modes_of(scope, body.parts("c")[0], listed)
         return [effect(head, prices, menu.options[0], label, tree, menu)]
     return [effect(head, prices, sentence_of(scope, body), label, tree)]
+
+
+def state_of(scope: Scope, head: Head, body: Part) -> Opening:
+    """While what a Continuous Effect is in force: what stands before the colon, or before its first verb."""
+    before = body.parts("c")[0].parts("p")
+    for pre in before:
+        met_by(scope, head, pre)
+        if head.place not in ("", IN_A_SHELL):
+            raise NotMeantError(pre, "is not where a Continuous Effect works")
+    if head.state is not None and head.condition is not None:
+        raise NotMeantError(body, "has two conditions: say them as one")
+    return Opening(condition=head.state or head.condition, read=before)
 
 
 def on_host(scope: Scope, body: Part, head: Head) -> list[Ability]:
@@ -244,6 +261,8 @@ def paid(scope: Scope, cost: Part) -> list[object]:
     scope.paying = True
     found: list[object] = []
     for clause in body.parts("c"):
+        if chosen_opponent(scope, clause):
+            continue
         for _join, one in actions_of(scope, clause):
             refuse_price(one, clause)
             found.append(one.action)
@@ -254,16 +273,36 @@ def paid(scope: Scope, cost: Part) -> list[object]:
     return found
 
 
+def chosen_opponent(scope: Scope, clause: Part) -> bool:
+    """As in "choose an opponent; that player discards 1 card": chosen on activation, as of every effect.  DEV-27.8."""
+    order = clause.part("v")
+    verb = order.part("v") if order is not None and order.tag == "imp" and not clause.parts("p") else None
+    who = verb.part("o") if verb is not None and verb.frame is not None and verb.frame.word in ("choose", "target") else None
+    if verb is None or who is None or who.tag != "np" or kinds(who) != {"player"}:
+        return False
+    Fields(verb, silent=("f", "v", "o")).finish()
+    nothing_more(who, "a")
+    determiner, before = who.part("d"), [one.tag for one in who.parts("a")]
+    one = (determiner is not None and determiner.tag == "a" and not before) or (determiner is None and before == ["target"])
+    if noun(who).word("w") != "opponent" or noun(who).word("num") != "sg" or not one:
+        raise NotMeantError(who, 'is not chosen: write "choose an opponent"')
+    players.tell_player(scope, Who.THAT)
+    return True
+
+
 def refuse_price(one: tree.Part, at: Part) -> None:
     """DEV-18: a cost is paid with what is one's own, in numbers that are known.  Raises NotMeantError."""
     node = one.action
     what = getattr(node, "what", None)
     silent = isinstance(node, Silence) and not (isinstance(what, This) and node.until is Until.ROUND)
-    if one.may or not isinstance(node, PAID) or silent or getattr(node, "who", tree.Party.YOU) is not tree.Party.YOU:
+    by_other = getattr(node, "who", tree.Party.YOU) is not tree.Party.YOU and not isinstance(node, tree.Naming)
+    if one.may or not isinstance(node, PAID) or silent or by_other:
         raise NotMeantError(at, "cannot be a cost")
     if not isinstance(getattr(node, "amount", 0), int) or getattr(node, "all_of", False) or getattr(node, "random", False):
         raise NotMeantError(at, "cannot be a cost: it must be a plain number of what its player chooses")
-    if isinstance(node, (Destroy, Exhaust, Erase, Return, RevealCards)) and not own(what):
+    if isinstance(node, RevealHand) and node.look:
+        raise NotMeantError(at, "cannot be a cost")
+    if isinstance(node, (Destroy, Exhaust, Erase, IntoDeck, Return, RevealCards)) and not own(what):
         raise NotMeantError(at, "cannot be a cost: it is paid with cards of your own, chosen when it is paid")
 
 
@@ -277,6 +316,10 @@ def sentence_of(scope: Scope, body: Part) -> Sentence:
         (_, first), *rest = actions_of(scope, clause)
         found.append((join, star, first))
         found += [(inner, False, one) for inner, one in rest]
+    for number, (join, _star, part) in enumerate(found):
+        doers = (getattr(part.action, "who", None), getattr(getattr(part.action, "what", None), "chooser", None))
+        if number and join in AT_ONCE and any(isinstance(who, Foremost) for who in doers):
+            raise NotMeantError(body.parts("c")[number], 'may be another player by what is done meanwhile: write "then"')
     found = taken_by_search(found)
     _join, _star, first = found[0]
     return Sentence(first, tuple(Tail(join, part, star) for join, star, part in found[1:] if join is not None))
@@ -291,6 +334,9 @@ def taken_by_search(found: Actions) -> Actions:
         shown = before is not None and isinstance(before.action, RevealCards)
         if shown and join is Join.AND and isinstance(getattr(part.action, "what", None), It):
             join = Join.AFTER  # all or none: it is known which card it is when it has been shown
+        searched = before is not None and isinstance(before.action, Search) and before.action.cards.tests
+        if searched and plain and isinstance(part.action, RevealCards) and isinstance(part.action.what, It):
+            continue  # what was described is shown as it is found
         goes = isinstance(part.action, (Take, PlaceCard)) and isinstance(part.action.what, It) and plain
         goes &= getattr(part.action, "to", Shells()) == Shells()
         if goes and before is not None and isinstance(before.action, Search) and not before.action.place:
@@ -359,7 +405,7 @@ def after_stack(pre: Part) -> bool:
     told = [said(clause.part("s"), one) for one in clause.parts("v")] if clause is not None else []
     stack = told[0].subject if len(told) == 1 else None
     this = stack is not None and stack.tag == "np" and stack.part("d") == Part("this") and noun(stack).word("w") == "Stack"
-    return this and told[0].lemma == "resolve" and told[0].past and not told[0].negated
+    return this and told[0].lemma == "resolve" and told[0].past and not (told[0].negated or told[0].verb.parts("adv"))
 
 
 def unpaid(scope: Scope, body: Part, behind: list[Part]) -> tuple[Part | None, list[Part]]:

@@ -7,27 +7,36 @@ from cardwright.kernel.tree import Another, Cards, Condition, Every, Ruling, Sid
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, nouns, players
-from cardwright.language.meaning.fields import nothing_more
+from cardwright.language.meaning.fields import nothing_more, of_what
 from cardwright.language.meaning.standing import Change
 from cardwright.language.meaning.verbs import cards_only
 
-from .. import field
-from ..tree import YOURS, AnyCopies, HereToo
+from .. import field, qualities
+from ..plan import ANY, SPEED_BIT
+from ..tree import YOURS, AnyCopies, HereToo, Speed, TargetEffect
 from ..verbs.altering import ScaleMana
-from .cards import is_shell, this_card
+from .cards import effect_of, is_shell, this_card
 
 CANNOT_BE: Final = {
     "cannot be destroyed": field.NOT_DESTROYED, "cannot be Exhausted": field.NOT_EXHAUSTED,
     "cannot be Erased": field.NOT_ERASED,
     "cannot be returned": field.NOT_RETURNED, "cannot be Silenced": field.NOT_SILENCED,
     "cannot be targeted": field.NOT_TARGETED,
-    "cannot be targeted by opposing effects": field.SHUNS_OPPONENTS,
     "cannot be chosen during damage distribution": field.NOT_CHOSEN, "cannot be Attached": field.NOT_ATTACHED,
+    "cannot be moved": field.NOT_MOVED,
 }  # fmt: skip
+OPPOSING: Final = ("opposing effects", "your opponents' effects", "an opponent's effects")
 BY_OPPONENTS: Final = {
-    f"{words} by opposing effects": field.SPARED_FROM[what] for words, what in CANNOT_BE.items() if what in field.SPARED_FROM
+    **{f"cannot be targeted by {whose}": field.SHUNS_OPPONENTS for whose in (*OPPOSING, "your opponents", "opponents")},
+    **{
+        f"{words} by {whose}": field.SPARED_FROM[what]
+        for whose in OPPOSING
+        for words, what in CANNOT_BE.items()
+        if what in field.SPARED_FROM
+    },
 }
 FACTS: Final = {**CANNOT_BE, **BY_OPPONENTS}
+BECOMES: Final = {qualities.COLOUR: field.COLOUR_NOW}
 DURATIONS: Final = {"until end of round": Until.ROUND, "until the end of the round": Until.ROUND,
                     "until the end of this round": Until.ROUND, "this round": Until.ROUND}  # fmt: skip
 
@@ -138,12 +147,52 @@ def uncounted(c: Clause, condition: Condition | None) -> list[Static] | None:
             c.part, 'is nothing that is so: write "Stacks you start do not count toward the number of Stacks ..."'
         )
     counted = [noun(one).word("w") for one in toward.walk() if one.tag == "np"] if toward is not None else []
-    if counted != ["Stack", "round", "damage preparation"]:
+    more = [verb for one in (subject, toward) if one is not None for verb in one.walk() if verb.parts("adv")]
+    if counted != ["Stack", "round", "damage preparation"] or more:
         raise NotMeantError(toward or c.part, "is not what ends the exchange (DEV-5.15)")
     return [Static(Every(YOURS), field.UNCOUNTED, 1, condition)]
 
 
-STATICS: Final = {"draw": no_draws, "cast": any_shell, "choose": chosen_first, "count": uncounted}
+def unnegated(c: Clause, condition: Condition | None) -> list[Static] | None:
+    """As in "effects of this Spell cannot be negated by opposing effects".  DEV-19.7, 19.8."""
+    subject = c.told.subject
+    if c.told.modal != "cannot" or not c.told.passive or subject is None or kinds(subject) != {"ability"}:
+        raise NotMeantError(c.part, 'is nothing that is so: write "effects of this Spell cannot be negated"')
+    whose = players.possessor(subject.part("d"))
+    owner = whose if whose is not None else of_what(subject)
+    by = c.part_of("s")
+    if by is not None and effect_of(by) != TargetEffect(opposing=True):
+        raise NotMeantError(by, 'is not told apart: write "by opposing effects"')
+    if noun(subject).word("w") != "effect" or subject.parts("a") or (whose is not None and subject.parts("p")):
+        raise NotMeantError(subject, 'is not told apart: write "effects of this Spell"')
+    what, _referent = nouns.what(c.scope, owner)
+    if not isinstance(what, (This, Every)) or (isinstance(what, Every) and what.cards.place is not None):
+        raise NotMeantError(owner, 'must be Spells in Shells: write "this Spell", "Spells you control"')
+    return [Static(what, field.NOT_NEGATED if by is None else field.SPARED_FROM[field.NOT_NEGATED], 1, condition)]
+
+
+def no_effects(c: Clause, condition: Condition | None) -> list[Static] | None:
+    """As in "opponents cannot activate Burst speed effects".  DEV-19.8."""
+    subject, phrase = c.told.subject, c.part_of("o")
+    opponents = subject is not None and "player" in kinds(subject) and players.player(c.scope, subject) is Who.OPPONENTS
+    if c.told.modal != "cannot" or not opponents or phrase is None or kinds(phrase) != {"ability"}:
+        raise NotMeantError(c.part, 'is nothing that is so: write "opponents cannot activate Burst speed effects"')
+    nothing_more(phrase, "a")
+    meant = effect_of(phrase)
+    if meant != TargetEffect(speed=meant.speed) or noun(phrase).word("num") != "pl":
+        raise NotMeantError(phrase, 'is told apart by its speed alone: write "Burst speed effects", "effects"')
+    speeds = ANY if meant.speed is Speed.NONE else SPEED_BIT[meant.speed]
+    return [Static(Every(Cards()), field.NO_EFFECTS, speeds, condition)]
+
+
+STATICS: Final = {
+    "negate": unnegated,
+    "activate": no_effects,
+    "draw": no_draws,
+    "cast": any_shell,
+    "choose": chosen_first,
+    "count": uncounted,
+}
 STAT_VERBS: Final = {
     "double": lambda c, quantity: scaled(c, quantity, half=False),
     "halve": lambda c, quantity: scaled(c, quantity, half=True),

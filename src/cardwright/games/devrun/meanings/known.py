@@ -11,6 +11,7 @@ from cardwright.kernel.referents import (
     AnyOf,
     Compared,
     CountKept,
+    Foremost,
     Greatest,
     Half,
     Happened,
@@ -26,6 +27,7 @@ from cardwright.kernel.referents import (
     Plus,
     QuantityOf,
     RefIs,
+    SameAs,
     Superlative,
     Times,
     TurnOf,
@@ -62,13 +64,28 @@ from cardwright.language.english import Part
 from cardwright.language.meaning import NotMeantError
 
 from ..field import ROLES
-from ..qualities import LANE
-from ..tree import EARLIER, NODES, HereToo, It, Outermost, Party, ShellCount, StoredDamage, TargetEffect, ThatTarget
+from ..qualities import COLOUR, LANE, NAME
+from ..tree import (
+    EARLIER,
+    NODES,
+    HereToo,
+    It,
+    ItsMana,
+    Outermost,
+    OutermostHere,
+    Party,
+    ShellCount,
+    ShellMana,
+    StoredDamage,
+    TargetEffect,
+    ThatTarget,
+    UnderThis,
+)
 from ..verbs.table import VERBS
 
 KNOWN: Final = frozenset({
-    AmongKept, AmongPlayers, Compared, CountKept, Gain, Greatest, Kinds, HappenedTimes, NumberKept, InPhase, Is, Kept, Least,
-    QuantityOf, Superlative, Versus, *NODES, *VERBS,
+    AmongKept, AmongPlayers, Compared, CountKept, Foremost, Gain, Greatest, Kinds, HappenedTimes, NumberKept, InPhase, Is,
+    Kept, Least, QuantityOf, SameAs, Superlative, Versus, *NODES, *VERBS,
     *(AllOf, AnyOf, Another, Bearer, Both, Cards, Compare, Control, CountOf, Either, Every, Half, Happened, Happening),
     *(Minus, Most, Named, Never, Not, Over, Owned, Place, Plus, RefIs, Side, Some, This, ThisIs, Times, TurnOf, Bar, Become),
 })  # fmt: skip
@@ -97,7 +114,7 @@ def is_known(node: Any) -> bool:
         return False
     if isinstance(node, Some):
         chosen_for = any(isinstance(part, Place) and part.who is Who.THAT for part in walk(node))
-        if node.least is not None or (node.count >= ANY and not node.up_to) or (node.target and chosen_for):
+        if node.apart or node.least is not None or (node.count >= ANY and not node.up_to) or (node.target and chosen_for):
             return False
     if isinstance(node, Place) and (node.role not in ROLES or node.who not in PLAYERS):
         return False
@@ -107,6 +124,8 @@ def is_known(node: Any) -> bool:
         return False
     if isinstance(node, RefIs) and not isinstance(node.what, (It, ThatTarget)):
         return False
+    if isinstance(node, (Foremost, SameAs)):
+        return compares(node)
     if isinstance(node, Happening) and node.event == "did":
         return True
     if isinstance(node, Some) and node.number is not None:
@@ -121,6 +140,16 @@ def is_known(node: Any) -> bool:
     return not isinstance(node, looked_at) or all(
         getattr(node, name) == plain for name, plain in PLAIN.items() if name in type(node).__match_args__
     )
+
+
+OF_ITSELF: Final = (This, HereToo, OutermostHere, UnderThis, ItsMana, ShellMana)
+
+
+def compares(node: Foremost | SameAs) -> bool:
+    """Whether the machine compares so: players by what each counts, wherever the card itself is; cards by name or colour."""
+    if isinstance(node, SameAs):
+        return node.quality in (COLOUR, NAME)
+    return not any(isinstance(part, OF_ITSELF) for part in walk(node.amount))
 
 
 def remembered(condition: Condition, at: Part) -> Condition:

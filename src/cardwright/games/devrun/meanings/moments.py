@@ -182,7 +182,7 @@ PLAIN_EFFECT: Final = Part("n", (("k", "ability"), ("num", "sg"), ("w", "effect"
 
 def placed(scope: "Scope", told: "Said") -> Happening | None:
     """As in "destroyed in this Shell", "cast into this Shell", "placed into one of your Shells": where it lies then."""
-    for role in ("to", "in", "from") if told.passive else ():
+    for role in ("to", "in", "from") if told.passive else ("to",):
         said = told.verb.part(role)
         inner = said.part("x") if said is not None and said.tag == "pp" else said
         shells = inner.part("s") if inner is not None and inner.tag == "part" else inner
@@ -242,6 +242,8 @@ def asks(scope: "Scope", told: "Said") -> Condition | None:
     what = counted(phrase, told.verb)
     if what is None or "player" not in kinds(subject):
         return None
+    if told.verb.parts("adv"):
+        raise NotMeantError(told.verb.parts("adv")[0], UNUSED)
     who = players.player_named(scope, subject)
     if who is Who.OPPONENT:
         determiner = subject.part("d")
@@ -367,7 +369,7 @@ class Head:
     @property
     def is_state(self) -> bool:
         """Whether nothing stands there but "while ...", or nothing at all."""
-        return self.is_continuous and not (self.event or self.condition or self.place)
+        return self.is_continuous and not (self.event or self.condition) and self.place in ("", IN_A_SHELL)
 
     @property
     def is_continuous(self) -> bool:

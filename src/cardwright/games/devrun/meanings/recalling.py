@@ -9,29 +9,49 @@ from cardwright.kernel.kept import OF_EVENT
 from cardwright.kernel.node import walk
 from cardwright.kernel.referents import (
     AmongKept,
+    AtRandom,
     CountKept,
     Did,
+    Foremost,
     Happened,
     HappenedTimes,
     HappenedTo,
     Kept,
     NumberKept,
+    OwnerOf,
     Superlative,
     Times,
 )
-from cardwright.kernel.tree import Ability, Both, Cards, CountOf, Not, Place, Side, Some, Steps, Test, This, What, Who
+from cardwright.kernel.tree import (
+    Ability,
+    Both,
+    Cards,
+    Condition,
+    CountOf,
+    If,
+    Not,
+    Place,
+    Side,
+    Some,
+    Steps,
+    Test,
+    This,
+    What,
+    Who,
+)
 from cardwright.language.english import Part
 from cardwright.language.meaning import NotMeantError
 from cardwright.language.meaning.scope import Scope
 
 from .. import tree
 from ..texts import deals
-from ..tree import Seen, ThatMany
+from ..tree import AsChosen, It, NameColour, NameNumber, Seen, ThatMany
+from ..verbs.cards import DiscardThese
 from ..verbs.choosing import Select
-from ..verbs.looking import LookTop
+from ..verbs.looking import LookTop, RevealHand
 from ..verbs.removing import Destroy, Detach, Erase, Exhaust, Return, Take
-from .cards import party
-from .known import refuse_unknown, remembered
+from .cards import PARTIES, party
+from .known import OF_ITSELF, refuse_unknown, remembered
 
 
 @dataclass(slots=True)
@@ -62,14 +82,31 @@ def plainly(scope: Scope, node: Any, at: Part) -> Iterator[tree.Part]:
         for action in node.actions:
             yield from plainly(scope, action, at)
     elif isinstance(node, By):
-        for one in plainly(scope, node.action, at):
-            yield replace(one, action=done_by(node, one.action, at))
+        yield from by_players(scope, node, at)
+    elif isinstance(what := getattr(node, "what", None), AtRandom):
+        if scope.paying or what.what.up_to or what.what.target:
+            raise NotMeantError(at, "is left to chance only as it is done, and of so many cards")
+        for one in plainly(scope, replace(node, what=what.what), at):
+            yield replace(one, chance=True)
     else:
         known = recalled(scope, node, at)
         if any(isinstance(part, Some) and part.chooser is not None for part in walk(known)):
             raise NotMeantError(at, 'is chosen by another player: say what they do, "your opponent destroys a Spell"')
         refuse_unknown(known, at)
         yield tree.Part(known)
+
+
+def by_players(scope: EffectScope, node: By, at: Part) -> Iterator[tree.Part]:
+    """The verbs that other players do, or those of them of whom something is so."""
+    holds = node.action.condition if isinstance(node.action, If) and node.action.otherwise is None else None
+    if holds is not None and isinstance(node.action, If):
+        for one in plainly(scope, replace(node, action=node.action.action), at):
+            yield replace(one, action=done_by_some(holds, one.action, at))
+        return
+    for one in plainly(scope, node.action, at):
+        if one.chance:
+            raise NotMeantError(at, "is left to chance: say it of what you do")
+        yield replace(one, action=done_by(scope, node, one.action, at))
 
 
 def recalled(scope: EffectScope, node: Any, at: Part) -> Any:
@@ -99,8 +136,13 @@ def kept_node(scope: EffectScope, node: NumberKept | CountKept | Kept, at: Part)
     made, slot = scope.made, node.slot
     if slot == tree.EARLIER or (slot == OF_EVENT and isinstance(node, Kept)):
         return node
-    if isinstance(node, NumberKept) and made and next(reversed(made)) == slot:
+    if isinstance(node, NumberKept) and isinstance(made.get(slot), (NameColour, NameNumber)):
+        return AsChosen(kept_in(scope, slot))
+    if isinstance(node, NumberKept) and made and next(reversed(made)) == slot and deals_with_cards(made[slot]):
         return ThatMany()
+    amount = getattr(made.get(slot), "amount", None)
+    if isinstance(node, NumberKept) and (isinstance(amount, AsChosen) or (isinstance(amount, int) and amount > 0)):
+        return amount  # "lose 2 Stored Damage then draw that many cards"
     if slot not in made or not deals_with_cards(made[slot]):
         raise NotMeantError(at, "asks for what an effect of this game does not remember: say which cards, or how many")
     return replace(node, slot=kept_in(scope, slot))
@@ -146,7 +188,7 @@ def among_seen(scope: EffectScope, tests: tuple[Test, ...], at: Part, place: Pla
         gone = test.test.slot if isinstance(test, Not) and isinstance(test.test, AmongKept) else None
         if slot is None and gone is None:
             yield recalled(scope, test, at)
-        elif slot is not None and isinstance(made.get(slot), LookTop):
+        elif slot is not None and isinstance(made.get(slot), (LookTop, RevealHand)):
             yield Seen()
         elif slot is not None and slot in made and deals_with_cards(made[slot]):
             yield AmongKept(kept_in(scope, slot))
@@ -154,8 +196,10 @@ def among_seen(scope: EffectScope, tests: tuple[Test, ...], at: Part, place: Pla
             raise NotMeantError(at, "speaks of cards that an effect of this game does not remember: say which they are")
 
 
-def done_by(by: By, node: Any, at: Part) -> Any:
+def done_by(scope: EffectScope, by: By, node: Any, at: Part) -> Any:
     """A verb that another player does."""
+    if isinstance(by.who, Foremost):
+        refuse_unknown(by.who, at)
     subject = at.part("s")
     determiner = subject.part("d") if subject is not None and subject.tag == "np" else None
     if determiner is not None and determiner.tag in ("a", "any") and by.who is Who.OPPONENT:
@@ -164,9 +208,27 @@ def done_by(by: By, node: Any, at: Part) -> Any:
     plain = isinstance(what, Some) and not (what.target or what.up_to or what.chooser) and own(what)
     if plain and isinstance(node, OTHERS_DO) and what.cards.place != Place("hand"):
         return replace(node, what=replace(what, chooser=Who.THAT if by.who is Who.OPPONENT else by.who))
+    if isinstance(node, DiscardThese) and isinstance(what, It) and (isinstance(by.who, OwnerOf) or of_their_hand(scope, by)):
+        return node  # its owner discards it
     if getattr(node, "who", None) is not tree.Party.YOU or what is not None:
         raise NotMeantError(at, "is done by the player of an effect: say what others draw, discard, store, lose or reveal")
-    return replace(node, who=party(by.who, at))
+    return replace(node, who=by.who if isinstance(by.who, Foremost) else party(by.who, at))
+
+
+def of_their_hand(scope: EffectScope, by: By) -> bool:
+    """Whether "they" are those whose hand the effect has seen."""
+    seen = [one.who for one in scope.made.values() if isinstance(one, RevealHand)]
+    return PARTIES.get(by.who) in seen
+
+
+def done_by_some(condition: Condition, node: Any, at: Part) -> Any:
+    """As in "each opponent with 3 or more cards in their hand": of those who do it, those of whom something is so."""
+    who = getattr(node, "who", None)
+    known = remembered(condition, at)
+    if not isinstance(who, tree.Party) or any(isinstance(part, OF_ITSELF) for part in walk(known)):
+        raise NotMeantError(at, "is not asked of each player: say what they draw, discard, store or lose")
+    refuse_unknown(known, at)
+    return replace(node, who=tree.Having(who, known))
 
 
 OTHERS_DO: Final = (Destroy, Exhaust, Erase, Return, Detach, Select)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from cardwright.kernel.referents import Foremost
 from cardwright.kernel.tree import (
     Ability,
     Activated,
@@ -30,8 +31,8 @@ from cardwright.language.meaning.saying import tells
 from cardwright.language.meaning.telling import Namer
 
 from .. import qualities, tree
-from ..field import COLOURS, IN_A_SHELL, LANE_NAMES, MANA, QUANTITIES
-from ..plan import Try, is_activated, ordered, sentences_of, targets_of
+from ..field import COLOURS, IN_A_SHELL, LANE_NAMES, MANA, NO_EFFECTS, PROTECTIONS, QUANTITIES
+from ..plan import SPEED_BIT, Try, is_activated, ordered, sentences_of, targets_of
 from ..verbs import storing
 from ..verbs.altering import ScaleMana, Silence
 from ..verbs.cards import Discard, DiscardThese, Draw, ExhaustTop, Search
@@ -118,6 +119,9 @@ class EffectNamer(Namer):
         return "an opponent" if who is Who.OPPONENT else super().player(who)
 
 
+CONTINUOUS: Final = "Continuous Effect, as long as"
+
+
 class EffectSayer(Sayer):
     """Says the effects of Devrun's cards."""
 
@@ -132,14 +136,18 @@ class EffectSayer(Sayer):
         if isinstance(ability, Static):
             here = "it is not destroyed" if shell else "it is in a Shell"
             state = f", and while {self.namer.condition(ability.condition)}" if ability.condition is not None else ""
-            if ability.subject == Every(tree.YOURS) and ability.what != MANA:
-                return f"Continuous Effect, as long as {here} and not Silenced{state}", [f"It {QUANTITIES[ability.what]}."]
+            if ability.what == NO_EFFECTS and isinstance(ability.value, int):
+                named = [speed.value for speed, bit in SPEED_BIT.items() if ability.value == bit]
+                which = f"{named[0]} speed effects" if named else "effects"
+                return f"{CONTINUOUS} {here} and not Silenced{state}", [f"Opponents cannot activate {which}."]
+            if ability.subject == Every(tree.YOURS) and ability.what not in (MANA, *PROTECTIONS):
+                return f"{CONTINUOUS} {here} and not Silenced{state}", [f"It {QUANTITIES[ability.what]}."]
             if ability.subject == Every(tree.HOST):
                 return "Continuous Effect, as long as this card is Attached", [
                     f"The Spell to which it is Attached {self.namer.standing(ability, plural=False)}."
                 ]
             said = self.static(replace(ability, condition=None))
-            return f"Continuous Effect, as long as {here} and not Silenced{state}", [f"{said[0].upper()}{said[1:]}."]
+            return f"{CONTINUOUS} {here} and not Silenced{state}", [f"{said[0].upper()}{said[1:]}."]
         if isinstance(ability, (Activated, Triggered)):
             effect, sentences = sentences_of(ability.action)
             before = self.announced(ability)
@@ -174,8 +182,14 @@ class EffectSayer(Sayer):
 
     def announced(self, ability: Activated | Triggered) -> list[str]:
         """DEV-15.8: what is chosen and paid on activation; without it there is no activation."""
-        targets = [f"On activation, choose the target: {self.aimed(what)}." for what in targets_of(ability)]
-        paid = [f"On activation, pay in full: {self.deed(part)}." for part in ability.cost if not isinstance(part, Aim)]
+        targets = [
+            f"On activation, {self.deed(what)}."
+            if isinstance(what, tree.Naming)
+            else f"On activation, choose the target: {self.aimed(what)}."
+            for what in targets_of(ability)
+        ]
+        prices = [part for part in ability.cost if not isinstance(part, (Aim, tree.Naming))]
+        paid = [f"On activation, pay in full: {self.deed(part)}." for part in prices]
         return targets + paid
 
     def options(self, modes: tree.Modes) -> list[str]:  # type: ignore[override]  # the modes of an effect of this game
@@ -206,6 +220,7 @@ class EffectSayer(Sayer):
             condition
             + ("you can do this: " if tells(one.part.action) else "you can ") * one.part.may
             + self.deed(one.part.action)
+            + " (at random)" * one.part.chance
         )
         if one.part.unless is None:
             return said
@@ -225,6 +240,14 @@ class EffectSayer(Sayer):
         chooser = what.chooser if isinstance(what, Some) else None
         doer = chooser or (who_of(node.who) if VERBS[type(node)].by_each else Who.YOU)
         outer, self.namer.me = self.namer.me, doer
+        if isinstance(who := getattr(node, "who", None), tree.Having):
+            outer, self.namer.me = self.namer.me, Who.EACH
+            so = self.namer.condition(who.condition).replace("your ", "their ")
+            self.namer.me = outer
+            return f"of those of whom this is so ({so}): {self.deed(replace(node, who=who.who))}"
+        if isinstance(who, Foremost):
+            theirs = self.deed(replace(node, who=tree.Party.YOU))
+            return f"{self.namer.player(who)} must {theirs}".replace("your ", "their ")
         said = self.filled(self.patterns.get(type(node), type(node).__name__), node)
         self.namer.me = outer
         return said if chooser is None else f"{self.namer.player(chooser)} must {said} (they choose)"
@@ -348,7 +371,9 @@ def token(say: EffectSayer, node: PlaceToken) -> str:
     """So many Tokens, and into which Shell."""
     colour = f"{COLOURS[node.token.colour]} " if node.token.colour < len(COLOURS) and node.token.colour != NO_COLOUR else ""
     name = f"{node.token.name} " if node.token.name else ""
-    many = f"{node.count} {colour}{name}Tokens" if node.count > 1 else f"a {colour}{name}Token"
+    many = f"{node.amount} {colour}{name}Tokens" if node.amount != 1 else f"a {colour}{name}Token"
+    if not isinstance(node.amount, int):
+        many = f"{colour}{name}Tokens equal to {say.namer.amount(node.amount)}"
     return f"place {many} with {node.token.mana} Mana into {shells(say, node.to)}"
 
 
@@ -378,6 +403,8 @@ SAYINGS: Final[dict[type, Any]] = {
     LookTop: lambda say, node: f"{'reveal' if node.show else 'look at'} {top(say, node.who, node.amount)}",
     RevealCards: "reveal {what}",
     RevealHand: lambda say, node: f"{'look at' if node.look else 'reveal'} {POSSESSIVE[node.who]} hand",
+    tree.NameColour: lambda say, node: f"{chooses(node.who)} a colour",
+    tree.NameNumber: lambda say, node: f"{chooses(node.who)} a number from {node.least} to {node.most}",
     RevealRandom: lambda say, node: f"reveal a random card from {POSSESSIVE[node.who]} hand",
     storing.BreakShell: lambda say, node: f"destroy {POSSESSIVE[node.who]} outermost Shell",
     storing.WinGame: "you win the game",
@@ -404,6 +431,11 @@ SAYINGS: Final[dict[type, Any]] = {
     NegateAll: lambda say, node: f"negate all other {effect_said(node)}s on the Stack",
     Force: "activate an effect of {what}",
 }  # fmt: skip
+
+
+def chooses(who: tree.Party) -> str:
+    """Who chooses something."""
+    return "choose" if who is tree.Party.YOU else f"{who.value} chooses"
 
 
 # phrases --------------------------------------------------------------------------------------------------------------
@@ -440,7 +472,8 @@ PHRASES: Final[dict[type, str | Callable[[Any], str]]] = {
     tree.HereToo: "in this Shell", tree.Seen: "among those cards", tree.Outermost: "in an outermost Shell",
     tree.UnderThis: "under this Spell",
     tree.ThatMany: "as many as those cards", tree.FirstPlayer: "you are the first turn player",
-    tree.OutermostHere: "this Shell is your outermost Shell", tree.SameNameAs: "with the same name as another such card",
+    tree.OutermostHere: "this Shell is your outermost Shell",
+    tree.SameAsOneOf: lambda node: f"with the same {node.quality} as another such card",
     Is: lane,
     tree.Labelled: lambda node: f"with a {node.label} effect", tree.UnderIt: "that was under it",
     tree.WasHere: lambda node: f"that was in {'this' if node.lane < 0 else f'a {LANE_NAMES[node.lane]}'} Shell",
@@ -453,6 +486,7 @@ PHRASES: Final[dict[type, str | Callable[[Any], str]]] = {
     tree.Viable: lambda node: f"that can be cast into {'no Shell but ' * node.only}your {LANE_NAMES[node.lane]} Shell",
     tree.ItsMana: lambda node: "the Mana of this Spell" if node.itself else "its Mana",
     tree.ShellMana: lambda node: f"the {coloured(node)}Mana of this Shell",
+    tree.AsChosen: "what was chosen",
     tree.StoredDamage: lambda node: f"{POSSESSIVE[node.who]} Stored Damage",
     tree.ShellHas: lambda node: f"this Shell has {node.least} or more {coloured(node)}Mana", tree.Counts: counts,
 }  # fmt: skip

@@ -17,7 +17,7 @@ Effects and the Stack
     offering        13.7, 14    what a player may do at a moment
     answering       17.2        using a condition that was met
     usable          13.9        which effects can be activated
-    announcing      15.8        activating one: check, targets, cost
+    announcing      15.8        activating one: check, targets, cost; naming: colours and numbers that are chosen
     stack           15, 16      building and resolving the Stack
     windows         17          moments in which no Stack exists
     recording       17.1        whose conditions were met by what happened

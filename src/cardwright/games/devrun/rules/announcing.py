@@ -18,8 +18,8 @@ from cardwright.kernel.tree import Some, This
 from ..events import ACTIVATED, TARGETED
 from ..field import ACTS, BUILDING, BUSY, FREE, STACK_NO, in_shell, opponents, seat_in
 from ..naming import in_sequence, link_label, player_name
-from ..plan import BURST, UNSTACKED, Plan, plan_of
-from ..tree import EARLIER, Party, TargetEffect
+from ..plan import BURST, UNSTACKED, Aimed, Plan, plan_of
+from ..tree import EARLIER, NameColour, Party, TargetEffect
 from .checking import check, holding
 from .frames import Choices
 from .index import verb_of
@@ -34,6 +34,7 @@ from .memory import (
     target_epochs,
     targets,
 )
+from .naming import WHICH_COLOUR, WHICH_NUMBER
 from .recording import forget, happened, next_moment, note_deed
 from .resolving import RESOLUTION, consider, test_targets
 from .usable import aims_met, candidates, count_use, free, numbers, payable, payers, takes, targets_left
@@ -93,11 +94,11 @@ def next_target(s: State, f: Choices) -> None:
     if plan.priced and not f.counted:
         go(f, how_many_first)
         return
-    if f.number >= len(plan.aims):
-        f.number = 0
+    if f.met >= len(plan.aims):
+        f.met = 0
         go(f, next_cost)
         return
-    aim = plan.aims[f.number]
+    aim = plan.aims[f.met]
     found = open_targets(s, f, plan, aim)
     f.chosen = min(most_targets(s, aim), len(found)) if isinstance(aim, Some) else 1
     if isinstance(aim, Some) and aim.up_to:
@@ -112,30 +113,33 @@ def most_targets(s: State, aim: Some) -> int:
 def pick_targets(s: State, f: Choices) -> None:
     """DEV-18.7: the targets themselves."""
     plan = plan_of(s.rules.programs, f.program)
-    aim = plan.aims[f.number]
+    aim = plan.aims[f.met]
     found = open_targets(s, f, plan, aim)
     if isinstance(aim, Some):
         pick(s, TARGET_CARD, f.seat, in_sequence(s, found), min(f.chosen, len(found)))
-    else:
+    elif isinstance(aim, TargetEffect):
         ask(s, f, TARGET_LINK, f.seat, found)
+    else:
+        prompt = WHICH_COLOUR if isinstance(aim, NameColour) else WHICH_NUMBER
+        ask(s, f, prompt, f.seat if aim.who is Party.YOU or f.opponent == NOBODY else f.opponent, found)
 
 
-def open_targets(s: State, f: Choices, plan: Plan, aim: Some | TargetEffect) -> list[int]:
+def open_targets(s: State, f: Choices, plan: Plan, aim: Aimed) -> list[int]:
     """DEV-18.7: what can be targeted next; where a text says "another target", all its targets are different cards."""
     found = candidates(s, f.seat, f.source, aim, f.counted - 1)
     if not plan.others or not isinstance(aim, Some):
         return found
     chosen = f.taken[1 : 1 + 2 * f.taken[0] : 2]
-    return [p for p in found if p not in chosen and targets_left(s, f.seat, f.source, plan, f.number + 1, [*chosen, p])]
+    return [p for p in found if p not in chosen and targets_left(s, f.seat, f.source, plan, f.met + 1, [*chosen, p])]
 
 
 def keep_targets(s: State, f: Choices) -> None:
     """DEV-18.9: a target is remembered with the object it is now."""
-    aim = plan_of(s.rules.programs, f.program).aims[f.number]
+    aim = plan_of(s.rules.programs, f.program).aims[f.met]
     chosen = f.picks if isinstance(aim, Some) else [f.chosen]
     aimed = [n for target in chosen for n in (target, s.epoch[target] if isinstance(aim, Some) else EFFECT_TARGET)]
     f.taken = [f.taken[0] + len(chosen), *f.taken[1:], *aimed]
-    f.number += 1
+    f.met += 1
     go(f, next_target)
 
 
@@ -143,10 +147,10 @@ def next_cost(s: State, f: Choices) -> None:
     """DEV-15.8 (3), 18.1: the cards that pay the next part of the cost."""
     plan = plan_of(s.rules.programs, f.program)
     f.picks = []
-    if f.number >= len(plan.cost):
+    if f.met >= len(plan.cost):
         hand_over(s, f)
         return
-    cost = plan.cost[f.number]
+    cost = plan.cost[f.met]
     if isinstance(getattr(cost, "what", None), This):
         f.picks = [f.source]
         return
@@ -170,27 +174,27 @@ def open_payers(s: State, f: Choices, cost: Any) -> list[int]:
 
 def later(s: State, f: Choices, plan: Plan) -> list[Want]:
     """DEV-18.2: what the rest of the cost needs."""
-    return [(open_payers(s, f, cost), amount) for cost in plan.cost[f.number + 1 :] if (amount := takes(s, cost))]
+    return [(open_payers(s, f, cost), amount) for cost in plan.cost[f.met + 1 :] if (amount := takes(s, cost))]
 
 
 def keep_cost(s: State, f: Choices) -> None:
     """DEV-18.2: chosen, not yet paid."""
     f.taken = [*f.taken, *f.picks]
-    f.number += 1
+    f.met += 1
     go(f, next_cost)
 
 
 def offer_payer(s: State, f: Choices) -> None:
     """DEV-18.2: a card that leaves enough for the rest of the cost."""
     plan = plan_of(s.rules.programs, f.program)
-    cost = plan.cost[f.number]
+    cost = plan.cost[f.met]
     ask(s, f, COST_CARD, f.seat, finishing(s, open_payers(s, f, cost), f.picks, takes(s, cost), later(s, f, plan)))
 
 
 def take_payer(s: State, f: Choices) -> None:
     """DEV-18.2: and on, until there are enough."""
     f.picks = [*f.picks, f.chosen]
-    cost = plan_of(s.rules.programs, f.program).cost[f.number]
+    cost = plan_of(s.rules.programs, f.program).cost[f.met]
     go(f, offer_payer if len(f.picks) < takes(s, cost) else keep_cost)
 
 
@@ -199,13 +203,13 @@ def how_many_pay(s: State, f: Choices) -> None:
     if f.counted:
         f.chosen = f.counted - 1
         return
-    cost = plan_of(s.rules.programs, f.program).cost[f.number]
+    cost = plan_of(s.rules.programs, f.program).cost[f.met]
     ask(s, f, HOW_MANY_PAY, f.seat, list(range(min(takes(s, cost), len(open_payers(s, f, cost))) + 1)))
 
 
 def pick_many(s: State, f: Choices) -> None:
     """DEV-18.1: the cards themselves."""
-    cost = plan_of(s.rules.programs, f.program).cost[f.number]
+    cost = plan_of(s.rules.programs, f.program).cost[f.met]
     pick(s, COST_CARD, f.seat, open_payers(s, f, cost), f.chosen)
 
 

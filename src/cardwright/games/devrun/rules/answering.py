@@ -6,7 +6,6 @@ For what a record is see `recording`.
 from typing import Final
 
 from cardwright.kernel.action import Action, Doing, Reasons
-from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.modifier import has
 from cardwright.kernel.state import EMPTY, NOBODY, Frame, State
 from cardwright.kernel.using import quoted
@@ -17,7 +16,7 @@ from ..naming import name_of
 from ..plan import ACTIVATED_EFFECT, BURST, PHASE_OF, SLOW, UNSTACKED, Plan, plan_of
 from ..tree import Period
 from .announcing import call_announcement
-from .recording import DEED_BITS, forget, is_pending
+from .recording import DEED_BITS, forget, is_pending, take_record
 from .usable import payable, used_up
 
 DECLINED: Final = 2
@@ -78,10 +77,10 @@ def can_choose(s: State, record: Frame, plan: Plan) -> bool:
 
 
 TO_USE: Final = (
+    (within_limit, "it was activated as often as it can be", "DEV-13.9"),
     (in_time, "its condition was met too early for it, or its speed does not fit", "DEV-17.2, 17.3, 17.14"),
     (activates, "it activates when its Spell is cast", "DEV-10.4"),
     (speaks, "it is Silenced", "DEV-22.1"),
-    (within_limit, "it was activated as often as it can be", "DEV-13.9"),
     (can_choose, "a target is missing, or its cost cannot be paid", "DEV-17.13, 18.2"),
 )  # fmt: skip
 """What using a record needs: its test, what is said when it is missing, and the clause."""
@@ -157,7 +156,7 @@ class UseRecord(Action):
 
     def start(self, s: State, seat: int, thing: int, number: int) -> None:
         """DEV-17.5, 17.7: it is activated."""
-        record = take_waiting(s, thing)
+        record = take_record(s, thing)
         skip_older(s, record)
         call_announcement(s, seat, record.source, record.target, record.amount, record.among, record.kept)
 

@@ -37,7 +37,7 @@ from .announcing import call_announcement
 from .checking import check, holding
 from .finding import matches
 from .frames import Casting
-from .index import Index, index
+from .index import index
 from .layering import entries, fitting, has_materials, leaves_rest
 from .mana import standing_plans
 from .moving import attach, destroy, serve
@@ -93,15 +93,17 @@ def castable_ones(when: int) -> Cards:
     """What lists the Spells of a hand that can be cast at this time, equal ones once."""
 
     def cards(s: State, seat: int) -> list[int]:
-        define, hand, known = s.define, s.zones[HAND + seat], s.rules.fact[CASTING_AT + when]
-        gathered: Index = s.rules.own
-        timely = gathered.timely[when].intersection(map(define.__getitem__, hand))
-        if not timely:
-            return EMPTY
-        first = {define[piece]: piece for piece in reversed(hand)}
-        return [first[d] for d in sorted(timely) if known[d] == ALWAYS or castable(s, seat, first[d], when)]
+        define, known = s.define, s.rules.fact[CASTING_AT + when]
+        first = {define[piece]: piece for piece in reversed(s.zones[HAND + seat]) if known[define[piece]]}
+        return castable_of(s, seat, first, when) if first else EMPTY
 
     return cards
+
+
+def castable_of(s: State, seat: int, first: dict[int, int], when: int) -> list[int]:
+    """Those that can be cast at this time.  first: definition -> the first such card in hand, if it can be at all."""
+    known = s.rules.fact[CASTING_AT + when]
+    return [first[d] for d in sorted(first) if known[d] == ALWAYS or castable(s, seat, first[d], when)]
 
 
 def timely(when: int) -> Keep:

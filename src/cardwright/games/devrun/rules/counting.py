@@ -10,11 +10,11 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Side, Who
 
 from ..field import ERASED, GONE, STORED, in_shell, shell_before
-from ..tree import ItsMana, ShellMana, StoredDamage, ThatMany, WorkedOut
+from ..tree import AsChosen, ItsMana, ShellMana, StoredDamage, ThatMany, WorkedOut
 from .arithmetic import WORKED
 from .finding import count, parties
 from .mana import mana, shell_mana
-from .memory import FOR_SEAT, about_to_move, current, dealt, dealt_in, last_mana, meant, plan, reachable, said_of
+from .memory import FOR_SEAT, about_to_move, chosen_in, current, dealt, dealt_in, last_mana, meant, plan, reachable, said_of
 
 
 def amount_of(s: State, f: Frame, amount: Any) -> int:
@@ -31,6 +31,8 @@ def amount_of(s: State, f: Frame, amount: Any) -> int:
         return len(dealt_in(s, f, amount.slot))
     if isinstance(amount, CountKept):
         return kept_count(s, f, amount)
+    if isinstance(amount, AsChosen):
+        return chosen_in(f, plan(s, f), amount.slot)
     if isinstance(amount, StoredDamage):
         return sum(s.var[STORED + seat] for seat in parties(s, f.seat, amount.who, f.amount))
     worked = WORKED.get(type(amount))
@@ -94,7 +96,7 @@ def versus(s: State, piece: int, test: Versus, seat: int, source: int) -> bool:
     return COMPARE[test.how](has, bound)
 
 
-OF_THE_EFFECT: Final = (NumberKept, CountKept, ThatMany, ItsMana)
+OF_THE_EFFECT: Final = (AsChosen, NumberKept, CountKept, ThatMany, ItsMana)
 """Numbers of what the effect which runs has done."""
 
 

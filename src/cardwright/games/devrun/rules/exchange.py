@@ -63,7 +63,7 @@ def begin_turn(s: State, f: Turn) -> None:
     if s.var[OUT] and not plays(s, s.active):
         change.pass_turn(s, next_player(s, s.active))
     f.seat = s.active
-    f.ended = f.passed = 0
+    f.ended = f.was_passed = 0
     change.next_turn(s)
     recall(s)
     start_window(s)
@@ -81,7 +81,7 @@ def do_act(s: State, f: Turn) -> None:
     """DEV-5.4 to 5.9: what was chosen."""
     f.stacks = s.var[STACK_NO]
     if f.chosen == PASS:
-        f.passed = 1
+        f.was_passed = 1
         happened(s, PASSED, NOBODY, f.seat)  # DEV-5.18
         recall(s)
         if not s.waiting and not hides(s):
@@ -117,7 +117,7 @@ def follow_up(s: State, f: Turn) -> None:
 
 def goes_on(s: State, f: Turn) -> bool:
     """DEV-5.5 to 5.9: a Stack, a pass, "end the turn" and a cast without effect end the turn; anything else goes on."""
-    return s.var[STACK_NO] == f.stacks and not f.passed and not f.ended
+    return s.var[STACK_NO] == f.stacks and not f.was_passed and not f.ended
 
 
 def whether_ended(s: State, f: Turn) -> None:
@@ -128,7 +128,7 @@ def whether_ended(s: State, f: Turn) -> None:
 
 def end_turn(s: State, f: Turn) -> None:
     """DEV-5.13, 5.14 (R9, R10): passes in a row are counted; what lasted for the turn ends, records are lost (17.10)."""
-    passed = bool(f.passed)
+    passed = bool(f.was_passed)
     for which in (RUN, PASSED_OWN + f.seat):
         if passed or s.var[which]:
             change.count(s, which, s.var[which] + 1 if passed else 0)

@@ -17,10 +17,13 @@ from cardwright.kernel.referents import (
     AmongPlayers,
     AnyOf,
     Compared,
+    Foremost,
     Greatest,
     HappenedTimes,
+    Kept,
     Kinds,
     QuantityOf,
+    SameAs,
     Superlative,
 )
 from cardwright.kernel.state import NOBODY, Frame, State
@@ -40,6 +43,7 @@ from cardwright.kernel.tree import (
 )
 
 from ..field import (
+    COLOURLESS,
     FIRST,
     HAND,
     LANES,
@@ -60,15 +64,18 @@ from ..field import (
     shell_before,
 )
 from ..tree import (
+    COLOUR,
+    NAME,
     Counts,
     FirstPlayer,
+    Having,
     HereToo,
     Labelled,
     Noun,
     Outermost,
     OutermostHere,
     Party,
-    SameNameAs,
+    SameAsOneOf,
     Seen,
     ShellCount,
     StoredDamage,
@@ -76,6 +83,7 @@ from ..tree import (
     UnderThis,
     Viable,
     WasHere,
+    Whom,
     WorkedOut,
 )
 from .arithmetic import WORKED
@@ -99,6 +107,8 @@ def seats_of(s: State, seat: int, who: Player | None, chosen: int = NOBODY) -> l
     """The players meant by a word, seen from a player."""
     if who is Who.YOU:
         return [seat]
+    if isinstance(who, Foremost):
+        return foremost(s, who, seat)
     if who is Who.THAT and chosen != NOBODY:
         return [chosen]
     return opponents(s, seat) if who in (Who.OPPONENT, Who.OPPONENTS, Who.THAT) else [seat, *opponents(s, seat)]
@@ -164,18 +174,30 @@ def number(s: State, cards: WorkedOut, seat: int, source: int) -> int:
     return there
 
 
-def parties(s: State, seat: int, who: Party, chosen: int) -> list[int]:
+def foremost(s: State, node: Foremost, seat: int) -> list[int]:
+    """The one player with the highest or lowest number, each counting for themselves; nobody where there are two."""
+    seats = [seat, *opponents(s, seat)]
+    numbers = [count(s, node.amount, other, NOBODY) for other in seats]
+    best = max(numbers) if node.highest else min(numbers)
+    return [other for other, own in zip(seats, numbers, strict=True) if own == best] if numbers.count(best) == 1 else []
+
+
+def parties(s: State, seat: int, who: Whom, chosen: int) -> list[int]:
     """DEV-27.1, 27.8: the players an action speaks of; `chosen`: "your opponent", chosen on activation."""
     if who is Party.YOU:
         return [seat]
     if who is Party.OPPONENT:
         return [chosen] if chosen >= 0 and not s.var[OUT] >> chosen & 1 else opponents(s, seat)[:1]
+    if isinstance(who, Foremost):
+        return foremost(s, who, seat)
+    if isinstance(who, Having):
+        return [other for other in parties(s, seat, who.who, chosen) if true(s, who.condition, other, NOBODY)]
     if who is Party.OWNER or who is Party.HOLDER:
         return list(dict.fromkeys(whose(s, piece, who) for piece in meant(s, s.agenda[-1]))) if s.agenda else []
     return opponents(s, seat) if who is Party.OPPONENTS else [seat, *opponents(s, seat)]
 
 
-def whose(s: State, piece: int, who: Party) -> int:
+def whose(s: State, piece: int, who: Whom) -> int:
     """The owner of a card, or the player in whose Shell it is, or was when it left."""
     was = s.place[piece] if in_shell(s, piece) else shell_before(s, piece, s.epoch[piece])
     return s.owner[piece] if who is Party.OWNER or was == NOBODY else was & 3
@@ -213,10 +235,14 @@ def of_quality(s: State, amount: QuantityOf | Greatest | Kinds, seat: int, sourc
     pieces = [source] if isinstance(what, This) else find(s, what.cards, seat, source)
     found = [quality(s, piece, amount.quality) for piece in pieces]
     if isinstance(amount, Kinds):
-        return len(set(found) - {0})
+        return len(set(found) - {NONE_OF.get(amount.quality)})
     if isinstance(amount, QuantityOf):
         return sum(found)
     return (max(found) if amount.highest else min(found)) if found else 0
+
+
+NONE_OF: Final = {NAME: 0, COLOUR: COLOURLESS}
+"""A quality and what it is of a card that has none: no name (DEV-23.3), no colour."""
 
 
 # conditions ----------------------------------------------------------------------------------------------------------
@@ -354,11 +380,27 @@ def was_dealt_with(s: State, piece: int, test: AmongKept, seat: int, source: int
     return bool(s.agenda) and runs(s.agenda[-1]) and piece in dealt_in(s, s.agenda[-1], test.slot)
 
 
-def has_such_a_name(s: State, piece: int, test: SameNameAs, seat: int, source: int) -> bool:
-    """DEV-23.3: it is named as one of these cards; a Token without a name is named nothing."""
-    fact, define = s.rules.fact[NAMELESS], s.define
-    names = {s.rules.cards[define[p]].name for p in find(s, test.cards, seat, source) if not fact[define[p]]}
-    return not fact[define[piece]] and s.rules.cards[define[piece]].name in names
+def is_as_one_of(s: State, piece: int, test: SameAsOneOf, seat: int, source: int) -> bool:
+    """It has the name, or the colour, of one of these cards."""
+    return is_alike(s, piece, test.quality, find(s, test.cards, seat, source))
+
+
+def is_as_it(s: State, piece: int, test: SameAs, seat: int, source: int) -> bool:
+    """The same of cards that are known: this card, or what the effect has dealt with."""
+    what: Any = test.what
+    if isinstance(what, This):
+        return is_alike(s, piece, test.quality, [source])
+    if not s.agenda or not runs(s.agenda[-1]):
+        return False
+    f = s.agenda[-1]
+    return is_alike(s, piece, test.quality, dealt_in(s, f, what.slot) if isinstance(what, Kept) else meant(s, f))
+
+
+def is_alike(s: State, piece: int, name: str, others: list[int]) -> bool:
+    """DEV-23.3: a quality is that of one of the others; a Token without a name is named nothing."""
+    quality = s.rules.rules.meaning.quality
+    own = quality(s, piece, name)
+    return own != NONE_OF.get(name) and any(quality(s, other, name) == own for other in others)
 
 
 def is_viable(s: State, piece: int, test: Viable, seat: int, source: int) -> bool:
@@ -392,7 +434,8 @@ TESTS: Final[dict[type, kernel_filter.Holds]] = {
     Named: named,
     Seen: was_looked_at,
     AmongKept: was_dealt_with,
-    SameNameAs: has_such_a_name,
+    SameAs: is_as_it,
+    SameAsOneOf: is_as_one_of,
     Labelled: is_labelled,
     Viable: is_viable,
     Superlative: is_extreme,

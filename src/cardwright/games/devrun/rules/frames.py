@@ -1,13 +1,14 @@
 """What the procedures of Devrun keep, by name.  Their steps stand in the files that the classes name."""
 
 from cardwright.kernel.frames import Round
-from cardwright.kernel.registers import register
+from cardwright.kernel.registers import NO_MORE, register
 from cardwright.kernel.state import Frame
 
 
 class Casting(Frame):
     """The casting of a Spell by the frame's seat (see `casting`); the Shell is the option chosen last.  DEV-10."""
 
+    __slots__ = NO_MORE
     spell: int = register("source")
     time: int = register("pc")
     """When it is cast: OWN_TURN, IN_BUILDING, IN_GAP or BY_EFFECT."""
@@ -22,6 +23,7 @@ class Casting(Frame):
 class Priority(Round):
     """A round of chances to act: in a window, or while a Stack is built."""
 
+    __slots__ = NO_MORE
     links: int = register("amount")
     """Of a Stack: how many links it had before the latest act (see `stack`)."""
     of_phase: int = register("pc")
@@ -31,6 +33,7 @@ class Priority(Round):
 class Instants(Frame):
     """What is Instant is offered; the frame's seat has the chance (see `stack`).  DEV-14.4."""
 
+    __slots__ = NO_MORE
     since: int = register("other")
     """Only what was met after this moment."""
     before: int = register("amount")
@@ -40,17 +43,19 @@ class Instants(Frame):
 class Turn(Frame):
     """A turn of the exchange, of the frame's seat (see `exchange`).  DEV-5."""
 
+    __slots__ = NO_MORE
     stacks: int = register("amount")
     """The number of Stacks before the latest act."""
     ended: int = register("other")
     """1 when a Stack, a cast or the player has ended it."""
-    passed: int = register("pc")
+    was_passed: int = register("pc")
     """1 when it was passed."""
 
 
 class Distribution(Round):
     """The damage distribution; its seat has the step (see `distribution`).  DEV-7."""
 
+    __slots__ = NO_MORE
     price: int = register("amount")
     """What the chosen Spell costs."""
     under_way: int = register("pc")
@@ -60,6 +65,7 @@ class Distribution(Round):
 class Replacing(Frame):
     """The question before destructions whether an effect replaces them; its seat has the chance (see `replacing`)."""
 
+    __slots__ = NO_MORE
     threatened: list[int] = register("among")
     """The cards that would be destroyed."""
     at: int = register("other")
@@ -71,9 +77,10 @@ class Replacing(Frame):
 class Choices(Frame):
     """What a player chooses as an effect is activated (see `announcing`).  DEV-15.8."""
 
+    __slots__ = NO_MORE
     program: int = register("target")
     opponent: int = register("amount")
-    number: int = register("other")
+    met: int = register("other")
     """How many of the targets, then of the costs, are chosen."""
     counted: int = register("pc")
     """1 more than the number of cards that pay, where that is chosen first."""

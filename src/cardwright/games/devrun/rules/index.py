@@ -3,19 +3,23 @@
 from collections.abc import Mapping
 from typing import Any
 
+from cardwright.kernel.event import gathered
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import State
 from cardwright.kernel.tree import Condition
 
-from ..field import CAST_EFFECTS, CASTING, ELSEWHERE, MOMENTS, NEVER, OFFERED, PLACES
+from ..field import CAST_EFFECTS, ELSEWHERE, MOMENTS, OFFERED, PLACES
 from ..plan import CAST_AT, Plan, plan_of
 from .table import Verb
+
+Workplaces = list[list[tuple[int, frozenset[int]]]]
+"""Moment -> zones (of seat 0), and the definitions of which something works there then."""
 
 
 class Index:
     """Of one ruleset; a moment is numbered as in `field.moment`, a time of casting as in `casting`."""
 
-    __slots__ = ("always", "away", "casting", "conditions", "heard", "offered", "timely", "verbs")
+    __slots__ = ("always", "away", "casting", "conditions", "heard", "offered", "verbs")
 
     def __init__(self, rules: Ruleset, verbs: Mapping[type, Verb]) -> None:
         self.verbs: dict[type, Verb] = dict(verbs)
@@ -24,18 +28,13 @@ class Index:
             [plans_of(rules, numbers) for numbers in rules.cells[OFFERED + moment]] for moment in range(MOMENTS)
         ]
         """Moment -> definition -> the effects that can be activated then from a Shell."""
-        self.away: list[list[tuple[int, frozenset[int]]]] = [workplaces(rules, moment) for moment in range(MOMENTS)]
-        """Moment -> the other zones (of seat 0) from which effects work then, and the definitions that have such effects."""
+        self.away: Workplaces = [workplaces(rules, moment) for moment in range(MOMENTS)]
+        """Where else effects work than from a Shell; in one game see `away`."""
         self.casting: list[list[list[Plan]]] = [
             [[plan for plan in plans_of(rules, numbers) if plan.speed & speeds] for numbers in rules.cells[CAST_EFFECTS]]
             for speeds in CAST_AT
         ]
         """Time of casting -> definition -> its Spell Cast Effects that activate then."""
-        self.timely: list[frozenset[int]] = [
-            frozenset(d for d, known in enumerate(rules.fact[CASTING + when]) if known != NEVER)
-            for when in range(len(CAST_AT))
-        ]
-        """Time of casting -> the definitions that can be cast then at all."""
         self.heard: list[list[Plan]] = [plans_of(rules, tuple(program.number for program in own)) for own in rules.triggers]
         """Definition -> its texts that wait for an event."""
         self.conditions: list[list[tuple[int, Condition]]] = []
@@ -51,6 +50,14 @@ class Index:
 def plans_of(rules: Ruleset, numbers: tuple[int, ...]) -> list[Plan]:
     """The plans with these numbers."""
     return [plan_of(rules.programs, number) for number in numbers]
+
+
+def away(s: State) -> Workplaces:
+    """`Index.away`, as far as this game has such cards; found once a game (`State.own`)."""
+    here = set(s.define)
+    found = [[(zone, works) for zone, works in places if not works.isdisjoint(here)] for places in index(s).away]
+    gathered(s, found)
+    return found
 
 
 def workplaces(rules: Ruleset, moment: int) -> list[tuple[int, frozenset[int]]]:

@@ -13,6 +13,7 @@ from cardwright.kernel.state import NOBODY, Frame, State
 from ..field import (
     AFAR,
     COLOUR,
+    COLOUR_NOW,
     COLOURS,
     DOUBLED,
     IN_FORCE,
@@ -114,8 +115,9 @@ def look_back(s: State, piece: int) -> tuple[int, ...]:
 
 
 def colour(s: State, piece: int) -> int:
-    """The colour of a card's Mana."""
-    return s.rules.fact[COLOUR][s.define[piece]]
+    """The colour of a card's Mana: as printed, but for what an effect states of a Spell in a Shell (DEV-9.7)."""
+    as_printed = s.rules.fact[COLOUR][s.define[piece]]
+    return modifier.number(s, COLOUR_NOW, piece, as_printed) if s.mods and s.place[piece] < SPELL_ZONES else as_printed
 
 
 def granted(s: State, seat: int, lane: int) -> list[int]:
@@ -129,16 +131,15 @@ def mana_of(s: State, zone: int, of: int) -> int:
     DEV-9.5, 9.6: its Spells', and their Materials' in the Layer Spell's colour.
     """
     total = 0
-    colours, define = s.rules.fact[COLOUR], s.define
     amounts = mana_in(s, zone)
     if of < 0 and not s.mods:  # nobody is Silenced
         total = sum(amounts)
     else:
         for i, piece in enumerate(s.zones[zone]):
-            if (of < 0 or colours[define[piece]] == of) and not (s.mods and silenced(s, piece)):
+            if (of < 0 or colour(s, piece) == of) and not (s.mods and silenced(s, piece)):
                 total += amounts[i]
     for material in materials_in(s, zone):
-        if of < 0 or colours[define[s.host[material]]] == of:
+        if of < 0 or colour(s, s.host[material]) == of:
             total += printed(s, material)
     return total
 
@@ -175,7 +176,7 @@ def shell_has(s: State, node: ShellHas, seat: int, source: int, f: Frame | None)
 def lessened(s: State) -> bool:
     """Whether an effect in force for a while may let a Shell have less Mana than is printed on its Spells."""
     for m in s.mods:
-        if m.what == SILENCED or (m.what == MANA and (m.how != modifier.ADD or m.value < 0)):
+        if m.what in (SILENCED, COLOUR_NOW) or (m.what == MANA and (m.how != modifier.ADD or m.value < 0)):
             return True
     return False
 

@@ -18,7 +18,7 @@ from cardwright.kernel.tree import Some
 
 from ..field import DECK, EXHAUST, HAND, MATERIALS, REMNANT, SIDE, in_shell
 from ..plan import Plan
-from ..tree import EARLIER, PAID
+from ..tree import EARLIER, PAID, Naming
 from .table import NOTHING
 
 EFFECT_TARGET: Final = -1
@@ -184,6 +184,15 @@ def dealt_in(s: State, f: Frame, slot: int) -> list[int]:
     made = plan(s, f)
     told = [number for number, tried in enumerate(made.tries) if slot in tried.part.slots]
     return list(dict.fromkeys(piece for number in told for piece in note_of(f, made, number)[1]))
+
+
+def chosen_in(f: Frame, made: Plan, slot: int) -> int:
+    """The number, or the value, that the action told in this slot had chosen; 0 where it was not tried."""
+    if slot == PAID:  # as the effect was activated
+        at = next(number for number, aim in enumerate(made.aims) if isinstance(aim, Naming))
+        return targets(f)[targets_of_aim(f, made, at)][0]
+    told = [number for number, tried in enumerate(made.tries) if slot in tried.part.slots]
+    return max(0, *(note_of(f, made, number)[0] for number in told)) if told else 0
 
 
 def last_mana(f: Frame, plan: Plan, piece: int) -> int:

@@ -18,7 +18,7 @@ from ..plan import ACTIVATED_EFFECT, BETWEEN, QUICK, UNSTACKED, plan_of
 from .announcing import call_announcement
 from .answering import UseRecord, is_mandatory, skip_records
 from .casting import IN_BUILDING, IN_GAP, OWN_TURN, TO_CAST, call_casting, castable_ones
-from .index import index
+from .index import Workplaces, away, index
 from .usable import ACTS_LEFT, IN_MOMENT, TO_ACTIVATE, activatable, may_act
 
 PASS: Final = -1
@@ -71,11 +71,17 @@ def effects(s: State, seat: int) -> list[int]:
                     if activatable(s, seat, piece, plan):
                         options.append((plan.number << PIECE_BITS | piece) << BITS | AN_EFFECT)
         if len(options) > 1:
-            options.sort(key=lambda option: lies_at(s, option))
-    for zone, works in gathered.away[now]:
+            options = in_order(s, options)
+    others: Workplaces = s.own or away(s)
+    for zone, works in others[now]:
         if not works.isdisjoint(map(define.__getitem__, s.zones[zone + seat])):
             options += elsewhere(s, seat, zone)
     return options
+
+
+def in_order(s: State, options: list[int]) -> list[int]:
+    """Effects of cards in play in the order in which they are offered."""
+    return sorted(options, key=lambda option: lies_at(s, option))
 
 
 def lies_at(s: State, option: int) -> tuple[int, int, int]:
@@ -189,10 +195,14 @@ def one_look(records: UseRecord, listed: Cards, spells: Cards) -> Cards:
         cards = spells(s, seat)
         if (not found and not cards) or not may_act(s, seat):
             return NOTHING
-        due = [option for option in found if is_due(s, option)]
-        return due or [PASS, *found, *[card << BITS | A_CAST for card in cards]]
+        return (found and due_ones(s, found)) or [PASS, *found, *[card << BITS | A_CAST for card in cards]]
 
     return options
+
+
+def due_ones(s: State, options: list[int]) -> list[int]:
+    """DEV-12.4, 6.1: of records and effects those that have to be used first."""
+    return [option for option in options if is_due(s, option)]
 
 
 def is_due(s: State, option: int) -> bool:

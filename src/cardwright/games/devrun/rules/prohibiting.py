@@ -2,11 +2,22 @@
 
 from cardwright.kernel.event import STANDING
 from cardwright.kernel.state import State
+from cardwright.kernel.tree import Static
 
-from ..field import seat_in
+from ..field import NO_EFFECTS, seat_in
 from ..plan import ITSELF
 from ..tree import YOURS
 from .mana import standing_plans
+
+
+def speed_forbidden(s: State, seat: int, speed: int) -> bool:
+    """Whether a card in force keeps this player, as an opponent of its own, from activating effects of this speed."""
+    for source in s.watch[STANDING - NO_EFFECTS]:
+        for plan in standing_plans(s, NO_EFFECTS, source):
+            speeds = plan.ability.value if isinstance(plan.ability, Static) else 0
+            if seat_in(s, source) != seat and isinstance(speeds, int) and speeds & speed:
+                return True
+    return False
 
 
 def prohibited(s: State, what: int, seat: int) -> bool:

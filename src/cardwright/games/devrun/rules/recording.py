@@ -81,10 +81,15 @@ def happened(s: State, kind: int, piece: int, seat: int, number: int = 0, was_si
     if piece >= 0 and kind in s.rules.listens[s.define[piece]] and not was_silenced:
         moved_itself(s, kind, piece, seat, number)
     if kind in s.rules.cells[WHOLE_POOL][HEARD_ELSEWHERE]:
-        heard_elsewhere(s, kind, piece, seat, number, [one for one, _, _ in leaving if one != piece])
+        heard_elsewhere(s, kind, piece, seat, number, others_leaving(leaving, piece))
     for onlooker in leaving:
         if onlooker[0] != piece:
             heard_while_leaving(s, onlooker, kind, piece, seat, number)
+
+
+def others_leaving(leaving: Sequence[Onlooker], but: int) -> list[int]:
+    """The cards that leave together, without one of them."""
+    return [one for one, _, _ in leaving if one != but]
 
 
 def moved_itself(s: State, kind: int, piece: int, seat: int, number: int) -> None:
@@ -201,11 +206,15 @@ def in_time(s: State, event: Happening, seat: int) -> bool:
 def wait(s: State, seat: int, source: int, program: int, piece: int, pending: bool = False) -> None:
     """Enter a record; an event meets a condition once, however many cards it is about (DEV-17.15).
 
+    Of an effect that speaks of the event's card there is one record for each of them, so that its player can say which:
+    using one drops the others (see `take_record`).
+
     `pending`: an effect that was made to activate, and does when it can (DEV-10.18, 15.12).
     """
     now = s.var[MOMENT]
+    tells = plan_of(s.rules.programs, program).of_card
     for r in s.waiting:
-        if r.source == source and r.target == program and r.other == now:
+        if r.source == source and r.target == program and r.other == now and not (tells and r.amount != piece):
             return  # DEV-17.15
     led = ancestry(s)
     if len(led) >= LOOPS and led.count(identity(s, source, program)) >= LOOPS:
@@ -249,6 +258,16 @@ def next_deed(s: State) -> None:
     """DEV-17.15: begin another event: a new action of the same moment is one."""
     if s.waiting:
         change.add(s, MOMENT, 1)
+
+
+def take_record(s: State, number: int) -> Frame:
+    """DEV-17.5, 17.15: use a record; what the same event told the same effect of its other cards is dropped."""
+    used = take_waiting(s, number)
+    forget(s, [
+        at for at, r in enumerate(s.waiting)
+        if r.source == used.source and r.target == used.target and r.other == used.other
+    ])  # fmt: skip
+    return used
 
 
 def forget(s: State, numbers: list[int]) -> None:

@@ -81,7 +81,7 @@ def test_targets(s: State, f: Frame) -> None:
     made = plan(s, f)
     valid = 1
     for number, aim in enumerate(made.aims):
-        if isinstance(aim, TargetEffect):
+        if not isinstance(aim, Some):
             continue  # its verb looks whether it is still there
         own = targets_of_aim(f, made, number)
         for target, epoch in zip(targets(f)[own], target_epochs(f)[own], strict=True):
@@ -253,8 +253,11 @@ def choose(s: State, f: Frame) -> None:
     if what is None:
         choose_without(s, f, action)
     elif isinstance(what, Some) and not what.target:
-        found = in_sequence(s, objects(s, f, action, taken_now(f, made)))
-        pick(s, WHICH_CARD, f.seat, found, min(f.chosen, len(found)))
+        found = objects(s, f, action, taken_now(f, made))
+        if made.tries[current(f, made)].part.chance:  # as the cards came: which it is hangs on none of their names
+            f.picks = [found.pop(below(s, len(found))) for _ in range(min(f.chosen, len(found)))]
+        else:
+            pick(s, WHICH_CARD, f.seat, in_sequence(s, found), min(f.chosen, len(found)))
     else:
         f.picks = objects(s, f, action, taken_now(f, made))
 
@@ -286,7 +289,10 @@ def keep(s: State, f: Frame) -> None:
     here = current(f, made)
     tried = made.tries[here]
     chosen = isinstance(tried.what, Some) and not tried.what.target  # perhaps none: "up to 2", "any number of"
-    note(f, here, measure(s, f, here, tried), f.picks if chosen else f.picks or dealt_with(s, f, tried, []))
+    amount = measure(s, f, here, tried)
+    if tried.measured and tried.verb.into is not None:  # the place comes where the number would be kept
+        note(f, FOR_SEAT, amount, [here, f.seat])
+    note(f, here, amount, f.picks if chosen else f.picks or dealt_with(s, f, tried, []))
     set_status(f, here, CHOSEN)
 
 
@@ -294,10 +300,10 @@ def choose_place(s: State, f: Frame) -> None:
     """DEV-23.7, 10.20: where it goes is chosen next."""
     made = plan(s, f)
     action = made.tries[current(f, made)].action
-    places = made.tries[current(f, made)].verb.into
+    places, asks = made.tries[current(f, made)].verb.into, made.tries[current(f, made)].verb.asks
     found = places(s, f, action) if places is not None else []
     if found:
-        ask(s, f, WHERE_TO, f.seat, found)
+        ask(s, f, *((WHERE_TO, f.seat) if asks is None else (asks[0], asks[1](s, f, action))), found)
     else:
         f.chosen = NOBODY
 

@@ -7,6 +7,7 @@ that was worked out (`Try.verb`).  DEV-18.2, 19.2, 19.4.
 from collections.abc import Callable
 from typing import Any, Final
 
+from cardwright.kernel.decision import Prompt
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.verbs.performing import Perform
 
@@ -16,6 +17,8 @@ Can = Callable[[State, Frame, Any], bool]
 """Whether a verb without an object can be applied now."""
 Into = Callable[[State, Frame, Any], list[int]]
 """What can be chosen beside the object: Shells as zone numbers."""
+Asks = tuple[Prompt, Callable[[State, Frame, Any], int]]
+"""How that is asked, and whom."""
 Before = Callable[[State, list[int]], None]
 """What is asked before the verb happens to these cards."""
 
@@ -40,6 +43,7 @@ class Verb:
     do       applies it to what was chosen (`Frame.picks`)
     able     whether it can be applied to a piece;  can: of a verb without an object, whether it can be applied now
     into     what is chosen beside its object; None: nothing
+    asks     how that is asked, and whom; None: its player, for a Shell
     chooses  what a verb without an object needs chosen: NOTHING, FROM_HANDS (each who discards) or FROM_DECK (who searches)
     before   what is asked before it happens to cards (DEV-14.4); None: nothing
     from_top the cards on top of decks that it deals with; None for another verb
@@ -49,16 +53,18 @@ class Verb:
     by_hand  whether it can be applied to a card hangs on the rest of the player's hand, too
     """
 
-    __slots__ = ("able", "before", "by_each", "by_hand", "can", "chooses", "do", "from_top", "into", "looks", "unseen")
+    __slots__ = ("able", "asks", "before", "by_each", "by_hand", "can", "chooses", "do", "from_top", "into", "looks",
+                 "unseen")  # fmt: skip
 
     def __init__(self, do: Perform, able: Able = to_nothing, can: Can = whenever, into: Into | None = None,
                  chooses: int = NOTHING, before: Before | None = None, from_top: Into | None = None,
                  unseen: bool = False, by_hand: bool = False, looks: bool = False,
-                 by_each: bool = False) -> None:  # fmt: skip
+                 by_each: bool = False, asks: Asks | None = None) -> None:  # fmt: skip
         self.do = do
         self.able = able
         self.can = can
         self.into = into
+        self.asks = asks
         self.chooses = chooses
         self.before = before
         self.from_top = from_top
@@ -70,4 +76,4 @@ class Verb:
 
 def what_of(node: Any) -> Any:
     """Return the object of a verb; None for one without."""
-    return getattr(node, "what", None)
+    return node.what if "what" in type(node).__match_args__ else None  # getattr is slow where there is no such name

@@ -6,18 +6,34 @@ from typing import Any, Final
 from cardwright.kernel import change
 from cardwright.kernel.action import Need
 from cardwright.kernel.allotting import can_be_met
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.modifier import has, in_use
 from cardwright.kernel.referents import Versus
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Some, This
 from cardwright.kernel.using import Asked, TextNeed, tests_of
 
-from ..field import ACTS, ACTS_OF_TURN, BUSY, HAND, NOT_TARGETED, ROUND, SHUNS_OPPONENTS, SILENCED, USES, in_shell, seat_in
-from ..plan import CAST_EFFECT, OF_ROUND, OF_TURN, PAID_NUMBERS, USE_BITS, Plan, plan_of
-from ..tree import Noun, Speed, TargetEffect, WorkedOut
+from ..field import (
+    ACTS,
+    ACTS_OF_TURN,
+    BUSY,
+    HAND,
+    NO_EFFECTS,
+    NOT_TARGETED,
+    ROUND,
+    SHUNS_OPPONENTS,
+    SILENCED,
+    USES,
+    in_shell,
+    seat_in,
+)
+from ..plan import CAST_EFFECT, OF_ROUND, OF_TURN, PAID_NUMBERS, USE_BITS, Aimed, Plan, plan_of
+from ..tree import Naming, Noun, Speed, TargetEffect, WorkedOut
 from .finding import find, first, true
 from .index import verb_of
 from .mana import barred
+from .naming import named_by
+from .prohibiting import speed_forbidden
 from .recording import RECORD
 from .table import FROM_HANDS, what_of
 
@@ -33,11 +49,15 @@ def usable(s: State, seat: int, source: int, plan: Plan) -> bool:
 
 def activatable(s: State, seat: int, source: int, plan: Plan) -> bool:
     """DEV-15.8 (1): the same for a player who may act: everything in `TO_ACTIVATE` that concerns this effect."""
+    if plan.times and used_up(s, source, plan):  # first what is missing most often
+        return False
     if s.mods and not speaks(s, seat, source, plan.number, plan):
+        return False
+    if s.watch[STANDING - NO_EFFECTS] and speed_forbidden(s, seat, plan.speed):
         return False
     tests: tuple[Asked, ...] | None = plan.own
     if tests is None:
-        tests = plan.own = tests_of(TO_ACTIVATE[1:], plan)  # the first one was asked
+        tests = plan.own = tests_of(TO_ACTIVATE[3:], plan)  # the first three were asked
     for test in tests:
         if not test(s, seat, source, plan.number, plan):
             return False
@@ -52,6 +72,11 @@ def may_act(s: State, seat: int) -> bool:
 def speaks(s: State, seat: int, source: int, number: int, plan: Plan) -> bool:
     """DEV-22.1: it is not Silenced."""
     return not has(s, SILENCED, source)
+
+
+def allowed(s: State, seat: int, source: int, number: int, plan: Plan) -> bool:
+    """DEV-19.8: no Continuous Effect of an opponent forbids its speed."""
+    return not speed_forbidden(s, seat, plan.speed)
 
 
 def in_moment(s: State, seat: int, source: int, number: int, plan: Plan) -> bool:
@@ -77,6 +102,7 @@ def can_choose(s: State, seat: int, source: int, number: int, plan: Plan) -> boo
 ACTS_LEFT: Final = Need("you have acted as often as one can in a turn", "DEV-26.6", may_act)
 TO_ACTIVATE: Final = (
     TextNeed("it is Silenced", "DEV-22.1", speaks),
+    TextNeed("a Continuous Effect of an opponent forbids its speed", "DEV-19.8", allowed),
     TextNeed("it was activated as often as it can be", "DEV-13.9", within_limit, lambda plan: plan.times > 0),
     TextNeed("its condition does not hold", "DEV-15.8", holds, lambda plan: plan.does.condition is not None),
     TextNeed("a target is missing, or its cost cannot be paid", "DEV-15.8, 18.2", can_choose, lambda plan: plan.chooses),
@@ -143,7 +169,7 @@ def numbers(s: State, seat: int, source: int, plan: Plan) -> list[int]:
 
 def aims_met(s: State, seat: int, source: int, plan: Plan, paid: int) -> bool:
     """DEV-18.7: whether every target can be chosen when so many cards pay."""
-    needed = [(aim, 1 if isinstance(aim, TargetEffect) else 0 if aim.up_to else aim.count) for aim in plan.aims]
+    needed = [(aim, 1 if not isinstance(aim, Some) else 0 if aim.up_to else aim.count) for aim in plan.aims]
     return all(len(candidates(s, seat, source, aim, paid)) >= amount for aim, amount in needed)
 
 
@@ -152,11 +178,13 @@ def enough(found: list[int], but: int, amount: int) -> bool:
     return len(found) - (but in found) >= amount
 
 
-def candidates(s: State, seat: int, source: int, aim: Some | TargetEffect, paid: int = NOBODY) -> list[int]:
+def candidates(s: State, seat: int, source: int, aim: Aimed, paid: int = NOBODY) -> list[int]:
     """What can be targeted: cards, or effects on the Stack by their number.  `paid`: when so many cards pay."""
     if isinstance(aim, Some):
         found = find(s, aim.cards if paid == NOBODY else priced(aim.cards, paid), seat, source)
         return [piece for piece in found if can_be_target(s, piece, seat)] if shunned(s) else found
+    if isinstance(aim, Naming):
+        return named_by(aim)
     return [link.chosen for link in s.stack if is_meant(s, aim, link, seat)]
 
 

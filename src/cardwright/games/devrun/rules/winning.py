@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import OVER
 from cardwright.kernel.event import emit
-from cardwright.kernel.pick import PICK, PICK_ORDERED, drop
+from cardwright.kernel.pick import PICKING, drop
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import NOBODY, State
 
@@ -125,7 +125,7 @@ def leave_game(s: State, seat: int) -> None:
             remove(s, piece, EXHAUST + s.owner[piece])
             gone.append(piece)
     picking = s.agenda[-1]
-    if picking.proc is PICK or picking.proc is PICK_ORDERED:
+    if picking.proc in PICKING:
         drop(picking, gone)
     change.count(s, STORED + seat, 0)
     for lane in range(LANES):

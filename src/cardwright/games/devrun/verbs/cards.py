@@ -17,7 +17,7 @@ from ..rules.prohibiting import prohibited
 from ..rules.recording import happened
 from ..rules.resolvable import discards
 from ..rules.table import FROM_DECK, FROM_HANDS, Verb
-from ..tree import Party
+from ..tree import Party, Whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Draw:
     """So many cards from the top of the deck to the hand, as one event."""
 
     amount: Amount
-    who: Party = Party.YOU
+    who: Whom = Party.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Discard:
     """So many cards from the hand, chosen by whoever discards; `random`: by chance; `cards`: which."""
 
     amount: Amount
-    who: Party = Party.YOU
+    who: Whom = Party.YOU
     random: bool = False
     cards: Cards | None = None
 
@@ -47,7 +47,7 @@ class ExhaustTop:
     """So many cards from the top of the deck to the Exhaust Zone."""
 
     amount: int
-    who: Party = Party.YOU
+    who: Whom = Party.YOU
 
 
 @dataclass(frozen=True, slots=True)

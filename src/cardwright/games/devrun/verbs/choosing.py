@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import OnCards
 
-from ..rules.memory import reachable
+from ..rules.memory import looked_at, reachable
 from ..rules.table import Verb
 
 
@@ -19,7 +19,7 @@ class Select(OnCards):
 
 def is_seen(s: State, f: Frame, node: Select, piece: int) -> bool:
     """DEV-18.12: where an effect reaches cards."""
-    return reachable(s, piece)
+    return reachable(s, piece) or (bool(s.agenda) and piece in looked_at(s, s.agenda[-1]))
 
 
 def select(s: State, f: Frame, node: Select) -> int:

@@ -11,7 +11,7 @@ from cardwright.kernel.tree import OnCards
 from ..field import DECK, HAND, SIDE
 from ..rules.finding import parties
 from ..rules.table import Verb
-from ..tree import Party
+from ..tree import Party, Whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class LookTop:
     """The effect's player sees so many cards on top of a deck; `show`: all see them.  They stay where they are."""
 
     amount: int
-    who: Party = Party.YOU
+    who: Whom = Party.YOU
     show: bool = False
 
 
@@ -71,10 +71,15 @@ def can_look(s: State, f: Frame, node: LookTop) -> bool:
 
 def reveal_hand(s: State, f: Frame, node: RevealHand) -> int:
     """DEV-29.9."""
-    for seat in parties(s, f.seat, node.who, f.amount):
-        for piece in s.zones[HAND + seat]:
-            change.reveal(s, piece, 1 << f.seat if node.look else s.rules.everyone)
+    f.picks = in_hands(s, f, node)
+    for piece in f.picks:
+        change.reveal(s, piece, 1 << f.seat if node.look else s.rules.everyone)
     return 1
+
+
+def in_hands(s: State, f: Frame, node: RevealHand) -> list[int]:
+    """The cards that are seen."""
+    return [piece for seat in parties(s, f.seat, node.who, f.amount) for piece in s.zones[HAND + seat]]
 
 
 def look_at_top(s: State, f: Frame, node: LookTop) -> int:
@@ -94,7 +99,7 @@ def reveal_random(s: State, f: Frame, node: RevealRandom) -> int:
 
 
 VERBS: Final[dict[type, Verb]] = {
-    RevealHand: Verb(reveal_hand, can=can_reveal),
+    RevealHand: Verb(reveal_hand, can=can_reveal, from_top=in_hands, looks=True),
     RevealCards: Verb(show_cards, able=can_show, looks=True),
     LookTop: Verb(look_at_top, can=can_look, looks=True),
     RevealRandom: Verb(reveal_random, can=can_reveal_random),

@@ -4,13 +4,14 @@ from typing import Final
 
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import OnCards, What
+from cardwright.kernel.tree import Amount, OnCards, What
 
-from ..field import LAYER, NOT_ATTACHED, in_shell, lane_here, seat_in, shells_left, standing
+from ..field import LAYER, NOT_ATTACHED, NOT_MOVED, in_shell, lane_here, seat_in, shells_left, standing
 from ..rules import moving
 from ..rules.casting import BY_EFFECT, call_casting, castable
+from ..rules.counting import amount_of, due_from
 from ..rules.finding import parties
-from ..rules.mana import barred
+from ..rules.mana import barred, kept_from
 from ..rules.resolvable import spoken_of
 from ..rules.table import Verb
 from ..tokens import token_name
@@ -22,7 +23,7 @@ class PlaceToken:
     """Place so many Tokens into a Shell."""
 
     token: TokenOf
-    count: int = 1
+    amount: Amount = 1
     to: Shells = Shells()
 
 
@@ -68,8 +69,8 @@ def into_shell(s: State, f: Frame, node: PlaceToken | PlaceCard) -> list[int]:
 
 
 def can_place_token(s: State, f: Frame, node: PlaceToken) -> bool:
-    """DEV-23.7."""
-    return bool(into_shell(s, f, node))
+    """DEV-23.7; R60: at least one."""
+    return amount_of(s, f, node.amount) > 0 and bool(into_shell(s, f, node))
 
 
 def can_place(s: State, f: Frame, node: PlaceCard, piece: int) -> bool:
@@ -79,7 +80,7 @@ def can_place(s: State, f: Frame, node: PlaceCard, piece: int) -> bool:
 
 def can_shift(s: State, f: Frame, node: Shift, piece: int) -> bool:
     """DEV-21.13: there is another Shell to go to."""
-    return in_shell(s, piece) and bool(shells_to_go_to(s, f, node, piece))
+    return in_shell(s, piece) and not kept_from(s, f, NOT_MOVED, piece) and bool(shells_to_go_to(s, f, node, piece))
 
 
 def into_other(s: State, f: Frame, node: Shift) -> list[int]:
@@ -108,8 +109,9 @@ def can_cast(s: State, f: Frame, node: CastSpell, piece: int) -> bool:
 def place_token(s: State, f: Frame, node: PlaceToken) -> int:
     """DEV-23.1, 23.6."""
     define = s.rules.index[token_name(node.token)]
-    f.picks = [moving.create(s, define, f.chosen) for _ in range(node.count)]
-    return node.count
+    made = due_from(s, f, node.amount, f.seat)
+    f.picks = [moving.create(s, define, f.chosen) for _ in range(made)]
+    return made
 
 
 def place(s: State, f: Frame, node: PlaceCard) -> int:

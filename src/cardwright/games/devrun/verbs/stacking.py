@@ -7,8 +7,10 @@ from cardwright.kernel.node import dataclass
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import OnCards
 
+from ..field import NOT_NEGATED
 from ..plan import ACTIVATED_EFFECT, FAST, SLOW, plan_of
 from ..rules.announcing import call_announcement
+from ..rules.mana import kept_from
 from ..rules.memory import plan, target_epochs, targets
 from ..rules.negating import link_numbered, negate
 from ..rules.recording import wait
@@ -38,8 +40,9 @@ class Force(OnCards):
 
 
 def can_negate(s: State, f: Frame, node: Negate) -> bool:
-    """DEV-18.9, 19.7: it is still on the Stack."""
-    return on_stack(s, f, node) >= 0
+    """DEV-18.9, 19.7, 19.8: it is still on the Stack, and no text keeps it from being negated."""
+    place = on_stack(s, f, node)
+    return place >= 0 and not kept_from(s, f, NOT_NEGATED, s.stack[place].source)
 
 
 def on_stack(s: State, f: Frame, node: Negate) -> int:
@@ -63,7 +66,11 @@ def negate_target(s: State, f: Frame, node: Negate) -> int:
 def all_meant(s: State, f: Frame, node: NegateAll) -> list[int]:
     """Their places on the Stack, the topmost first."""
     meant = TargetEffect(node.opposing, node.speed, node.cast)
-    return [at for at in range(len(s.stack) - 1, -1, -1) if is_meant(s, meant, s.stack[at], f.seat)]
+    return [
+        at
+        for at in range(len(s.stack) - 1, -1, -1)
+        if is_meant(s, meant, s.stack[at], f.seat) and not kept_from(s, f, NOT_NEGATED, s.stack[at].source)
+    ]
 
 
 def can_negate_all(s: State, f: Frame, node: NegateAll) -> bool:

@@ -14,7 +14,7 @@ from ..rules.counting import amount_for, due, due_from
 from ..rules.finding import parties
 from ..rules.table import Verb
 from ..rules.winning import decide
-from ..tree import Party
+from ..tree import Party, Whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Store:
     """Store so much damage."""
 
     amount: Amount
-    who: Party = Party.YOU
+    who: Whom = Party.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class LoseDamage:
     """Lose so much Stored Damage; `all_of`: all of it."""
 
     amount: Amount
-    who: Party = Party.YOU
+    who: Whom = Party.YOU
     all_of: bool = False
 
 
@@ -38,7 +38,7 @@ class LoseDamage:
 class ScaleDamage:
     """Their Stored Damage is doubled, or halved, rounded down or up."""
 
-    who: Party = Party.YOU
+    who: Whom = Party.YOU
     half: bool = False
     up: bool = False
 
@@ -48,7 +48,7 @@ class SetDamage:
     """Their Stored Damage becomes so much."""
 
     amount: Amount
-    who: Party = Party.YOU
+    who: Whom = Party.YOU
 
 
 @dataclass(frozen=True, slots=True)

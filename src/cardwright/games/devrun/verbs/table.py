@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import Final
 
 from ..rules.table import Verb
-from . import altering, cards, choosing, looking, placing, removing, stacking, storing
+from . import altering, cards, choosing, looking, naming, placing, removing, stacking, storing
 
 VERBS: Final[Mapping[type, Verb]] = MappingProxyType({
     **removing.VERBS, **cards.VERBS, **storing.VERBS, **altering.VERBS, **placing.VERBS, **stacking.VERBS,
-    **choosing.VERBS, **looking.VERBS,
+    **choosing.VERBS, **looking.VERBS, **naming.VERBS,
 })  # fmt: skip

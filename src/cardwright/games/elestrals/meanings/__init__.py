@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from cardwright.language.english import Language, english
 from cardwright.language.meaning import Meanings
 
-from . import asking, cards, deeds, facts, moments, occasions
+from .. import nodes
+from . import asking, caps, cards, deeds, delayed, facts, foretelling, moments, named, occasions, pronouns, sources, used
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,27 +27,43 @@ WORDS: Final = Path(__file__).parent.parent / "english.words"
 @lru_cache(maxsize=1)
 def language() -> Language:
     """Elestrals' rules English."""
-    return english(WORDS)
+    return english(WORDS, reminds=True)
 
 
 MEANINGS: Final = Meanings.of(
     language,
     cards,
     deeds,
+    delayed,
     facts,
     moments,
+    used,
+    named,
     activated=moments.activated,
     hears=occasions.hears,
+    doer=occasions.doer_of,
     asks=asking.asks,
-    pronoun=deeds.pronoun,
+    pronoun=pronouns.pronoun,
     another=cards.another,
     areas=cards.area,
     measures=asking.measures,
     when_done=deeds.when_done,
+    given=nodes.Give,
     described=cards.described,
     traits=cards.traits,
     relatives=asking.relatives,
+    rules=(
+        *facts.RULES,
+        *used.OF_USES,
+        caps.capped,
+        caps.artifacts_taken,
+        sources.also_paid_from,
+        sources.of_element,
+        foretelling.meanwhile,
+        foretelling.more_foretold,
+    ),
     any_turn=True,
+    paid_apart=True,
     instructing=frozenset({"invoke", "counter"}),
 )
 
@@ -60,21 +77,26 @@ def settle(card: "Card", sentences: "Sequence[ReadSentence]") -> "Abilities":
     from cardwright.language.meaning import Judge, NotMeantError
 
     from ..texts import written
+    from .bearers import marked
     from .fitting import unfit
     from .lowering import lowered
-    from .style import restyled
+    from .reminders import taken
+    from .style import restyled, ways
 
     if not sentences:
         return []
     if card.kind == "spirit":
         raise NotPlayableError(sentences[0], "", "a Spirit has no effect")
     kind = card.kind if card.kind == "elestral" else str(card.facts.get("type", "invoke"))
+    if any(one.reminder for one in sentences):
+        sentences = taken(sentences, lambda before: settle(card, before))
     styled: list[ReadSentence] = []
     for one in sentences:
         try:
-            styled.append(replace(one, tree=restyled(one.tree, kind)))
+            styled += [replace(one, tree=restyled(way, kind)) for way in ways(one.tree)]
         except NotMeantError as fault:
             raise NotPlayableError(one, "", fault.why, fault.part) from None
+    styled = marked(styled)
     found = lowered(Judge(MEANINGS)(Card(card.name, kind, card.facts, card.text), styled), sentences)
     for ability, text in found:
         if why := unfit(kind, ability, written(card.name)):

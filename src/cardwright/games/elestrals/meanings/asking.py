@@ -2,17 +2,38 @@
 
 from typing import Final
 
-from cardwright.kernel.tree import Amount, Cards, Condition, CountOf, Never, Not, Place, Test, What, Who
+from cardwright.kernel.referents import NumberKept
+from cardwright.kernel.tree import (
+    Amount,
+    Another,
+    Bearer,
+    Cards,
+    Condition,
+    Control,
+    CountOf,
+    Every,
+    Itself,
+    Never,
+    Not,
+    Place,
+    Some,
+    Test,
+    This,
+    What,
+    Who,
+)
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun, symbols
-from cardwright.language.meaning import NotMeantError, conditions, nouns, players
+from cardwright.language.meaning import NotMeantError, conditions, nouns, players, standing
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.fields import Fields
-from cardwright.language.meaning.scope import IT, Scope
+from cardwright.language.meaning.scope import IT, Referent, Scope
 
 from .. import field, nodes, qualities
-from . import remembered
+from . import remembered, spirits
+from .before import ReducedToNothing
 from .cards import NOUNS, area, elements, enchanted_by, symbol_test
+from .pronouns import CARRIED
 
 ENCHANTING: Final = Place("enchanting", also=(Place("enchanting", Who.OPPONENT),))
 """Where Spirits lie under cards, of both players."""
@@ -31,12 +52,23 @@ def relatives(scope: Scope, clause: Part) -> Test | None:
 
 def asks(scope: Scope, told: Said) -> Condition | None:
     """As in "it is {fire}-Enchanted", "it is in Defense Position", "you Foretold this turn"; None for another condition."""
-    if (before := remembered.asked(scope, told)) is not None:
+    if (before := remembered.asked(scope, told) or reduced(scope, told)) is not None:
         return before
+    if told.lemma == "empower" and told.subject is not None and (carried := empowered_by(scope, told)) is not None:
+        found = conditions.asked_of(scope, told.subject, carried)
+        return Never(found) if told.negated else found
     if told.frame is not None or told.subject is None or told.verb.tag != "pred" or told.past:
         return None
     f = Fields(told.verb)
     said, place = f.part_of("x"), f.part_of("p")
+    if (owner := of_effect(told.subject)) is not None and on_a_chain(place):
+        f.finish()
+        of = nouns.referred(scope, owner)
+        scope.tell(Referent("ability", noun="effect", what=of))
+        return Never(nodes.OnChain(of, effect=True)) if told.negated else nodes.OnChain(of, effect=True)
+    if said is not None and said.tag == "np" and [one.tag for one in said.parts("a")] == ["only"]:
+        f.finish()
+        return alone_of_kind(scope, told, said)
     if said is not None and said.tag == "enchantedby":
         test = enchanted_by(said)
     elif said is not None and symbols(said):
@@ -49,8 +81,84 @@ def asks(scope: Scope, told: Said) -> Condition | None:
     else:
         return None
     f.finish()
-    found = conditions.asked_of(scope, told.subject, test)
+    found = of_bearer(scope, told.subject, test) or conditions.asked_of(scope, told.subject, test)
     return Never(found) if told.negated else found
+
+
+def of_bearer(scope: Scope, phrase: Part, test: Test) -> Condition | None:
+    """Whether the Empowered Elestral is such, where "it" is that; None for other cards."""
+    if phrase.tag != "it" or not any(one.what == BEARER for one in scope.referents):
+        return None
+    return Control(Cards((Bearer(), test))) if nouns.referred(scope, phrase) == BEARER else None
+
+
+BEARER: Final = Every(Cards((Bearer(),)))
+
+
+def alone_of_kind(scope: Scope, told: Said, said: Part) -> Condition:
+    """As in "this card is the only Elestral you control": there is no other one."""
+    known = nouns.referred(scope, told.subject) if told.subject is not None else None
+    if known != This() or said.part("d") != Part("the") or noun(said).word("num") != "sg" or told.negated:
+        raise NotMeantError(said, "is said of this card")
+    cards = nouns.select(scope, said.but(a=None, d=Part("a")), None).cards
+    return Control(Cards((Another(), *cards.tests), cards.place), 0, 0)
+
+
+def reduced(scope: Scope, told: Said) -> Condition | None:
+    """As in "its {defense} is reduced to 0 by this effect": by what was said before it; None for another condition."""
+    subject = told.subject
+    if told.lemma != "reduce.to" or not told.passive or told.past or told.negated or told.modal or subject is None:
+        return None
+    f = Fields(told.verb, silent=("f", "v"))
+    to, agent, this_way = f.part_of("to"), f.part_of("s"), f.take("adv", "thisway")
+    f.finish()
+    value = to.part("n") if to is not None and to.tag == "bareq" else None
+    stat = standing.stat_subject(scope, subject)
+    by_this = agent is not None and agent.part("d") == Part("this") and noun(agent).word("w") == "effect"
+    if stat is None or value != Part("0") or by_this == (this_way is not None):
+        raise NotMeantError(told.verb, "does not say that it is reduced to 0, or by what")
+    if agent is not None:
+        Fields(agent, silent=("d", "h")).finish()
+    known = scope.words.stats[stat[0]]
+    return conditions.asked_of(scope, stat[1], ReducedToNothing(known.quality, known.quantity))
+
+
+def of_effect(phrase: Part) -> Part | None:
+    """As in "its effect": whose; None for another phrase."""
+    if (
+        phrase.tag != "np"
+        or noun(phrase).word("w") != "effect"
+        or phrase.get("a") is not None
+        or phrase.get("p") is not None
+    ):
+        return None
+    owner = players.possessor(phrase.part("d"))
+    return owner if owner is not None and (owner.tag == "it" or "card" in kinds(owner)) else None
+
+
+def on_a_chain(place: Part | None) -> bool:
+    """As in "on a Chain"."""
+    chain = place.part("x") if place is not None and place.part("p") == Part("on") else None
+    plain = chain is not None and chain.tag == "np" and chain == chain.but(a=None, n=None, p=None)
+    determiner = chain.part("d") if plain and chain is not None else None
+    return chain is not None and determiner in (Part("a"), Part("the")) and noun(chain).word("w") == "Chain"
+
+
+def empowered_by(scope: Scope, told: Said) -> Test | None:
+    """As in "it is Empowered by Zeus"; None for another form of the verb."""
+    if not told.passive or told.past or told.modal:
+        return None
+    f = Fields(told.verb, silent=("f", "v"))
+    by = f.part_of("s")
+    f.finish()
+    if by is None or by.tag != "np" or "card" not in kinds(by):
+        return None
+    carried = nouns.select(scope, by, None)
+    this = told.subject is not None and told.subject.part("d") == Part("this")
+    if this and not carried.every and not told.negated:  # "that Artifact" is one of these; "it" is this card
+        there = Cards((nodes.Attached(Cards((Itself(),))), *carried.cards.tests))
+        scope.referents.insert(0, Referent("card", False, carried.noun, Some(there), goes=CARRIED, cards=there))
+    return nodes.EmpoweredBy(carried.cards)
 
 
 def measures(scope: Scope, phrase: Part) -> Amount | None:
@@ -62,9 +170,9 @@ def measures(scope: Scope, phrase: Part) -> Amount | None:
     if not (symbols(phrase) or (phrase.tag == "np" and noun(phrase).word("w") in ("Spirit", "Enchanting Spirit"))):
         return None
     f = Fields(phrase)
-    f.part_of("d")
+    whose = players.possessor(f.part_of("d"))
     word = f.part_of("h").word("w")  # type: ignore[union-attr]
-    if (on_field := enchanting(scope, f, word, phrase)) is not None:
+    if (on_field := enchanting(scope, f, word, phrase, whose)) is not None:
         return on_field
     behind = f.take("p", "rel")
     clause = behind.part("x") if behind is not None else None
@@ -80,7 +188,11 @@ def measures(scope: Scope, phrase: Part) -> Amount | None:
     f.finish()
     if thing is None:
         raise NotMeantError(verb, "does not say which card")
-    what = enchanted(scope, thing)
+    return spirits_under(enchanted(scope, thing), word, phrase)
+
+
+def spirits_under(what: What | Cards | None, word: str, phrase: Part) -> Amount:
+    """How many Spirits, or Spirits of an element, lie under a card, or under all such cards."""
     if word in ("Spirit", "Enchanting Spirit"):
         if isinstance(what, Cards):
             return CountOf(Cards((nodes.OfKind(field.SPIRIT), nodes.Attached(what)), ENCHANTING))
@@ -111,23 +223,36 @@ def of_event(scope: Scope, phrase: Part) -> Amount | None:
     x = how.part("x")
     in_nexus = how.tag == "at" and x is not None and x.tag == "np" and noun(x).word("w") == "Nexus"
     a_card = subject == A_CARD
-    known = subject.tag in IT or (subject.tag == "np" and nouns.is_reference(scope, subject))
     told = a_card and in_nexus and event == "nexused"
-    if any_spirit and (told or ((a_card or known) and how.tag == "thisway" and scope.due)):
+    if any_spirit and told:
         return nodes.EventNumber()
+    if a_card and how.tag == "thisway":
+        slot = spirits.given(scope, verb.but(o=phrase.but(d=None, p=None)))
+        return nodes.EventNumber() if scope.due else NumberKept(scope.use(slot))
     raise NotMeantError(phrase, "is no number that was told before")
 
 
-def enchanting(scope: Scope, f: Fields, word: str, phrase: Part) -> Amount | None:
-    """As in "each Enchanting {fire} on your field"; None for another phrase."""
+def enchanting(scope: Scope, f: Fields, word: str, phrase: Part, whose: Part | None) -> Amount | None:
+    """As in "each Enchanting {fire} on your field", "its Enchanting Spirits"; None for another phrase."""
     said = phrase.parts("a")
-    if word != "Enchanting Spirit" and not (len(said) == 1 and said[0].tag == "vadj" and said[0].word("v") == "enchant"):
+    enchants = len(said) == 1 and said[0].tag == "vadj" and said[0].word("v") == "enchant"
+    if word != "Enchanting Spirit" and not enchants and not (on_a_field(phrase) and not said):
         return None
-    if word != "Enchanting Spirit":
+    if enchants:
         f.take("a", "vadj")
     where = f.take("p", "in")
     f.finish()
+    if where is None and whose is not None and (whose.tag in IT or "card" in kinds(whose)):
+        return spirits_under(enchanted(scope, whose), word, phrase)
     zone = where.part("x") if where is not None else None
+    if zone is not None and word == "Enchanting Spirit" and (zone.tag in IT or nouns.is_reference(scope, zone)):
+        each_own = scope.standing and zone.tag in ("it", "they")
+        return nodes.Number(qualities.SPIRITS, None if each_own else nouns.referred(scope, zone))
+    owner = players.possessor(phrase.part("d"))
+    if where is None and owner is not None and "player" in kinds(owner):  # "your Enchanting Spirits"
+        who = players.player(scope, owner)
+        at = Place("enchanting", Who.OPPONENT if who is Who.OPPONENTS else who)
+        return CountOf(Cards(NOUNS["Spirit" if word == "Enchanting Spirit" else word], at))
     if zone is None or zone.tag != "np" or noun(zone).word("w") != "field":
         raise NotMeantError(phrase, "does not say on which field")
     Fields(zone, silent=("h", "d")).finish()
@@ -138,6 +263,13 @@ def enchanting(scope: Scope, f: Fields, word: str, phrase: Part) -> Amount | Non
     if tests is None:
         raise NotMeantError(phrase, "is no Spirit")
     return CountOf(Cards(tests, Place("enchanting", Who.OPPONENT if who is Who.OPPONENTS else who, also)))
+
+
+def on_a_field(phrase: Part) -> bool:
+    """As in "each {water} on your field"."""
+    behind = phrase.parts("p")
+    zone = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "in" and symbols(phrase) else None
+    return zone is not None and zone.tag == "np" and noun(zone).word("w") == "field" and phrase.get("n") is None
 
 
 def enchanted(scope: Scope, thing: Part) -> What | Cards | None:

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
-from cardwright.kernel.referents import AmongKept, Kept
+from cardwright.kernel.referents import NAME, AmongKept, Kept
 from cardwright.kernel.tree import (
     Bearer,
+    Both,
     Compare,
     Either,
     Face,
@@ -23,9 +24,10 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.leave import OntoDeck, ToHand
 from cardwright.language.english import Part
-from cardwright.language.english.kinds import noun, symbols
-from cardwright.language.meaning import NotMeantError, Stat, nouns
+from cardwright.language.english.kinds import kinds, noun, symbols
+from cardwright.language.meaning import NotMeantError, Stat, describing, nouns
 from cardwright.language.meaning.fields import Fields
+from cardwright.language.meaning.players import possessor, whose
 from cardwright.language.meaning.scope import Scope
 
 from .. import field, nodes, qualities
@@ -41,9 +43,10 @@ RUNES: Final = {
 
 
 def spelt(name: str) -> tuple[str, ...]:
-    """A name as it may be written: with a dash for its title; in the plural."""
+    """A name as it may be written: with a dash for its title; in the plural: "Champions of Zeus"."""
     found = re.sub(r"(?<=\w)-(?=[A-Z])", " - ", name)
-    return tuple(dict.fromkeys((name, found, *((name.removesuffix("s"),) if name.endswith("s") else ()))))
+    one = name.replace("Champions of ", "Champion of ")
+    return tuple(dict.fromkeys((name, one, found, *((name.removesuffix("s"),) if name.endswith("s") else ()))))
 
 
 @lru_cache(maxsize=1)
@@ -66,7 +69,7 @@ class WithNames(Mapping[str, tuple[Test, ...]]):
             return self.words[word]
         if word in ELEMENTS:
             return (nodes.OfKind(field.SPIRIT),) if word == "{omni}" else (nodes.OfElement((ELEMENTS[word],)),)
-        if not word[:1].isupper() or word in words_known():
+        if word.casefold() == word or word in words_known():
             raise KeyError(word)
         return (nodes.Called(spelt(word)),)
 
@@ -80,10 +83,12 @@ class WithNames(Mapping[str, tuple[Test, ...]]):
         return word in self.words
 
 
+ANY_EMPOWERED: Final = "any Empowered Elestral"
 NOUNS: Final = WithNames({
+    ANY_EMPOWERED: (Is(qualities.EMPOWERED), nodes.OfKind(field.ELESTRAL)),
     "Elestral": (nodes.OfKind(field.ELESTRAL),), "Rune": (RUNE,), "Spirit": (nodes.OfKind(field.SPIRIT),),
     "Artifact": (RUNE, nodes.OfType((field.ARTIFACT,))), "Stadium": (RUNE, nodes.OfType((field.STADIUM_RUNE,))),
-    "Empowered Elestral": (Bearer(),),
+    "Empowered Elestral": (Bearer(),), **dict.fromkeys(("Champion", "Champions"), (nodes.Titled("Champion of"),)),
     **{f"{name} Rune": (RUNE, nodes.OfType((number,))) for name, number in RUNES.items()},
 })  # fmt: skip
 ADJECTIVES: Final[dict[str, Test]] = {
@@ -91,17 +96,21 @@ ADJECTIVES: Final[dict[str, Test]] = {
     "Suppressed": Is(qualities.SUPPRESSED), "suppressed": Is(qualities.SUPPRESSED),
     "enchanted": Is(qualities.STATUS, (2,)), "empowered": Is(qualities.EMPOWERED),
     "attacking": Is(qualities.ATTACKING), "battling": Is(qualities.BATTLING),
+    **{name: nodes.OfType((number,)) for name, number in RUNES.items()},
     "Attack Position": Is(qualities.POSITION, (0,)), "Defense Position": Is(qualities.POSITION, (1,)),
 }  # fmt: skip
 ZONES: Final = {
     "hand": "hand", "deck": "deck", "Main Deck": "deck", "Underworld": "discard", "Spirit Deck": "spirits", "field": "",
 }  # fmt: skip
+ROWS: Final = {"Rune Row": "runes", "Elestral Row": "elestrals"}
 COMMON_ZONES: Final = frozenset({"Underworld"})
 STATS: Final = {
     "{attack}": Stat(qualities.ATTACK, ATTACK_NOW), "Attack": Stat(qualities.ATTACK, ATTACK_NOW),
     "{defense}": Stat(qualities.DEFENSE, DEFENSE_NOW), "Defense": Stat(qualities.DEFENSE, DEFENSE_NOW),
     "Enchantment Cost": Stat(qualities.COST), "Enchanting Spirit": Stat(qualities.SPIRITS),
 }  # fmt: skip
+QUALITIES: Final = {"title": NAME}
+"""Each copy of a card has its title: of different titles are cards that are no copies of one."""
 UNIQUE: Final = frozenset({"Empowered Elestral"})
 OWN_ONLY: Final = frozenset({"aside"})
 MOVES: Final = {
@@ -146,6 +155,8 @@ def traits(scope: Scope, phrase: Part) -> Test | None:
     """As in "without {fire}": what a card has; None for what all games know."""
     if phrase.tag == "costs":
         return exact_cost(phrase)
+    if phrase.tag == "np" and kinds(phrase) == {"elem"} and (of_it := describing.named_value(scope, phrase)) is not None:
+        return of_it
     word = noun(phrase).word("w") if symbols(phrase) else ""
     if not word or word in STATS:
         return None
@@ -206,9 +217,26 @@ def of_event(scope: Scope, phrase: Part) -> Test:
 
 
 def area(scope: Scope, phrase: Part) -> Test | None:
-    """As in "in Attack Position"."""
+    """As in "in Attack Position", "in an opponent's Rune Row"."""
     word = noun(phrase).word("w")
+    if word in ROWS:
+        return in_row(scope, phrase, nodes.LiesIn((ROWS[word],)))
     if word not in ("Attack Position", "Defense Position"):
         return None
     Fields(phrase, silent=("h",)).finish()
     return ADJECTIVES[word]
+
+
+def in_row(scope: Scope, phrase: Part, lies: Test) -> Test:
+    """In a player's row, or in everybody's: "the Rune Rows", "each Rune Row"."""
+    f = Fields(phrase)
+    head, determiner = f.part_of("h"), f.part_of("d")
+    f.finish()
+    several = head is not None and head.word("num") == "pl"
+    if possessor(determiner) is not None:
+        if several and whose(scope, determiner) is Who.YOU:
+            raise NotMeantError(phrase, "are several, and each player has one: say whose")
+        return Both((lies, Side(whose(scope, determiner))))
+    if determiner is None or determiner.tag not in ("the", "each", "all") or (determiner.tag == "the" and not several):
+        raise NotMeantError(phrase, 'does not say whose: write "your", "an opponent\'s" or "each"')
+    return lies

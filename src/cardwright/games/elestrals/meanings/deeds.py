@@ -1,70 +1,45 @@
 """What Elestrals' texts do: the words of the game's own verbs."""
 
+import itertools
 from dataclasses import replace
 from typing import Final
 
-from cardwright.kernel.kept import OF_EVENT
+from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
 from cardwright.kernel.referents import Kept
-from cardwright.kernel.tree import Cards, Every, Happening, Node, Place, Side, Some, This, Triggered, What, Who
-from cardwright.kernel.verbs.alter import Become, Gain
+from cardwright.kernel.tree import (
+    Cards,
+    Happening,
+    Node,
+    Place,
+    Side,
+    Some,
+    Triggered,
+    Until,
+    Who,
+)
+from cardwright.kernel.verbs.alter import Gain
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Discard
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.language.english import Part
-from cardwright.language.english.kinds import noun, number
+from cardwright.language.english.kinds import kinds, noun, number
 from cardwright.language.meaning import Clause, NotMeantError, amounts, nouns, players, standing
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.deeds import by_a_player, is_top, top_of
 from cardwright.language.meaning.fields import Fields, of_what
-from cardwright.language.meaning.scope import IT, Referent, Scope
+from cardwright.language.meaning.scope import IT, Referent
 from cardwright.language.meaning.verbs import VERBS
 
 from .. import nodes
-from ..quantities import ATTACK_NOW, DEFENSE_NOW
+from ..field import RUNE
 from . import spirits
-from .cards import NOUNS, STATS, of_event
-from .sound import LEAVING
-
-
-def pronoun(scope: Scope, phrase: Part) -> What | None:
-    """What all games know; but "it" does not pass over several cards that were spoken of since.  Raises NotMeantError."""
-    nearest = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
-    if phrase.tag == "it":
-        if nearest is not None and nearest.many:
-            raise NotMeantError(phrase, "is one card, where several were spoken of")
-        of_event = any(one.kind == "card" and one.slot == OF_EVENT and one.what != This() for one in scope.referents)
-        an_effect = nearest is not None and nearest.cards == Cards() and scope.event is not None and nearest.slot == OF_EVENT
-        if nearest is None or an_effect or (nearest.what == This() and of_event):
-            raise NotMeantError(phrase, UNCLEAR)
-    if phrase.tag == "they" and nearest is not None and not nearest.many:
-        raise NotMeantError(phrase, "are several, where one card was spoken of")
-    determiner = phrase.part("d") if phrase.tag == "np" else None
-    pointing = phrase.tag == "those" or (determiner is not None and determiner.tag in ("that", "those"))
-    if pointing and nearest is not None and (nearest.verb == "draw" or nearest.what == This()):
-        raise NotMeantError(phrase, UNCLEAR)
-    if pointing and phrase.tag == "np" and may_be_other(scope, noun(phrase).word("w")):
-        raise NotMeantError(phrase, UNCLEAR)
-    meant = scope.card(many=None, noun=noun(phrase).word("w")) if pointing and phrase.tag == "np" else None
-    if meant is not None and meant.what == This():
-        raise NotMeantError(phrase, UNCLEAR)
-    if pointing and nearest is not None and not nearest.many and number(phrase) == "pl":
-        raise NotMeantError(phrase, "are several, where one card was spoken of")
-    return None
-
-
-def may_be_other(scope: Scope, word: str) -> bool:
-    """Whether both cards of an event are what a noun says."""
-    event = scope.event
-    both = [getattr(event, "what", None), getattr(event, "other", None)]
-    tests = [part.cards.tests if isinstance(part, Some) else part.tests if isinstance(part, Cards) else () for part in both]
-    kind = NOUNS.words.get(word, ())
-    return bool(kind) and all(set(kind) <= set(one) for one in tests)
-
-
-ASIDE: Final = "aside"
-UNCLEAR: Final = "points to nothing that is clear here"
-POSITIONS: Final = {"Attack Position": 0, "Defense Position": 1}
+from .bars import skip
+from .cards import NOUNS, of_event
+from .casting import cast, foretell, move, position_of, search, special_ascend, special_cast, use
+from .exchanging import ASIDE, exchange, set_base, swap
+from .named import name
+from .roles import SOURCES
 
 
 def when_done(node: Node) -> Node:
@@ -73,162 +48,6 @@ def when_done(node: Node) -> Node:
 
     optional = isinstance(node, May)
     return nodes.WhenDone(Triggered(Happening("done"), node.action if isinstance(node, May) else node, optional=optional))
-
-
-def search(c: Clause) -> Node:
-    """Search your deck for a card: what is found is set aside for what is done then.  ELE-22.5."""
-    zone, thing = c.part_of("o"), c.part_of("for")
-    place = players.place(c.scope, zone) if zone is not None else None
-    if place is None or thing is None:
-        raise NotMeantError(c.part, "does not say where, or for what")
-    what = c.cards(thing, place)
-    c.goes = ASIDE
-    if not isinstance(what, Some) or what.target or what.least is not None or not isinstance(what.number, (int, type(None))):
-        raise NotMeantError(thing, "is nothing that is searched for: say how many cards")
-    return nodes.Find(what.cards, what.count if what.number is None else what.number)
-
-
-def foretell(c: Clause) -> Node:
-    """Foretell 3."""
-    phrase = c.told.verb.part("o")
-    plain = phrase is not None and (phrase.tag != "np" or (noun(phrase).word("w") == "card" and not phrase.parts("a")))
-    if not plain or (phrase is not None and any(one.tag != "cmp" for one in phrase.parts("p"))):
-        raise NotMeantError(phrase or c.part, "is said of so many cards, whatever they are")
-    c.goes, c.called = ASIDE, "card"
-    return nodes.Foretell(c.count())
-
-
-def special_cast(c: Clause) -> Node:
-    """Special Cast it from your hand with {fire}, in Attack Position."""
-    what = moved(c)
-    paid, position, entering = c.part_of("with"), position_of(c.part_of("in")), ""
-    if (so := c.adverb("withstate") or c.adverb("state")) is not None:  # "with {fire} Suppressed"
-        state = so.part("v") or so.part("x")
-        paid = so.part("x") if so.tag == "withstate" else paid
-        entering = state.word("v") if state is not None else ""
-        if entering not in ("suppress", "misenchant"):
-            raise NotMeantError(so, "is nothing as which a card enters")
-    if paid is not None and paid.tag == "conj" and paid.get("j") is not None:  # "with {fire} or {water}"
-        ways = [nodes.SpecialCast(what, with_spirits(c, one), position=position) for one in paid.parts("c")]
-        return nodes.OneOf(tuple(ways))
-    made = nodes.SpecialCast(what, with_spirits(c, paid), position=position)
-    return replace(made, suppressed=entering == "suppress", misenchanted=entering == "misenchant")
-
-
-def with_spirits(c: Clause, paid: Part | None) -> nodes.Spirits | None:
-    """The Spirits with which a card is Cast."""
-    if paid is None:
-        return None
-    found, source = spirits.spirits(c, paid)
-    if source is not None:
-        raise NotMeantError(source, "is not where they come from")
-    return found
-
-
-def position_of(phrase: Part | None) -> int:
-    """Attack or Defense Position; -1 where it is not said."""
-    if phrase is None:
-        return -1
-    word = noun(phrase).word("w") if phrase.tag == "np" else ""
-    if word not in POSITIONS:
-        raise NotMeantError(phrase, "is no Position")
-    return POSITIONS[word]
-
-
-def moved(c: Clause) -> What:
-    """The cards that a verb takes from a zone: "this card from your hand", "it from your Underworld"."""
-    phrase = c.told.verb.part("o")
-    place = taken_off(c) or (c.where("from") if c.has("from") else None)
-    found = c.what(where=place)
-    if isinstance(found, (Some, Every)) or phrase is None:
-        return found
-    fallen = isinstance(found, Kept) and c.scope.event is not None and c.scope.event.event in LEAVING
-    if isinstance(found, Kept) and place is not None and not (fallen and of_yours(c)):
-        raise NotMeantError(c.part, "may lie elsewhere")
-    found = lying(found, place, c.part) if place is not None else where_it_fell(c, found)
-    added = c.scope.event is not None and c.scope.event.event == "added"
-    if isinstance(found, This) and place is None and not added:
-        raise NotMeantError(phrase, "does not say from where")
-    return found
-
-
-def of_yours(c: Clause) -> bool:
-    """Whether the card of the event was yours."""
-    event = c.scope.event
-    cards = event.what.cards.tests if event is not None and isinstance(event.what, Some) else ()
-    return event is not None and (event.who is Who.YOU or Side(Who.YOU) in cards)
-
-
-def taken_off(c: Clause) -> Place | None:
-    """As in "this card from your hand": the zone, which of a card that is known is the verb's."""
-    phrase = c.told.verb.part("o")
-    determiner = phrase.part("d") if phrase is not None and phrase.tag == "np" else None
-    if phrase is None or determiner is None or determiner.tag not in ("this", "that") or len(phrase.parts("p")) != 1:
-        return None
-    (behind,) = phrase.parts("p")
-    preposition, zone = behind.part("p"), behind.part("x")
-    if behind.tag != "in" or preposition is None or preposition.tag != "from" or zone is None:
-        return None
-    plain = tuple(pair for pair in phrase.kv if pair[0] != "p")
-    c.fields.left["o"] = Part(phrase.tag, plain, phrase.begin, phrase.end)
-    return players.place(c.scope, zone)
-
-
-def where_it_fell(c: Clause, found: What) -> What:
-    """This card, which the event has sent to the Underworld."""
-    event = c.scope.event
-    gone = event is not None and event.event in ("sent", "discarded") and isinstance(event.what, This)
-    return nodes.SelfIn("discard") if gone and isinstance(found, This) else found
-
-
-def lying(found: What, place: Place, at: Part) -> What:
-    """A card that is known, in another zone than where it was."""
-    if place.also or place.who is not Who.YOU:
-        raise NotMeantError(at, "does not say where the card lies")
-    if isinstance(found, This):
-        return found if place.role == "hand" else nodes.SelfIn(place.role)
-    if isinstance(found, Kept) and found.slot == OF_EVENT and place.role == "discard" and found.many is False:
-        return nodes.EventCard("discard")
-    raise NotMeantError(at, "may lie elsewhere")
-
-
-def special_ascend(c: Clause) -> Node:
-    """Special Ascend this card to another one from your hand or deck.  ELE-8.13."""
-    to = c.part_of("to")
-    if to is None:
-        raise NotMeantError(c.part, "does not say to which card")
-    place = c.where("from") if c.has("from") else None
-    new, referent = nouns.what(c.scope, to, place)  # first: "Ascend your Zeus to it" is no Ascend of it to itself
-    if isinstance(new, Every) and all(one.tag == "np" and one.get("d") is None for one in to.parts("c") or (to,)):
-        new = Some(new.cards)  # a name
-    if not isinstance(new, (Some, Every)):
-        new = lying(new, place, c.part) if place is not None else where_it_fell(c, new)
-    if referent in c.scope.referents:
-        c.scope.referents.remove(referent)
-    old = ascending(c)
-    spirits.unspeakable(c.scope, referent)
-    c.scope.tell(replace(referent, many=False))
-    return nodes.SpecialAscend(new, old, with_spirits(c, c.part_of("with")))
-
-
-def ascending(c: Clause) -> What:
-    """Which card Ascends; when this card destroys another one, "it" can only be this card."""
-    phrase, event = c.told.verb.part("o"), c.scope.event
-    if (
-        phrase is not None
-        and phrase.tag == "it"
-        and event is not None
-        and event.event == "destroys"
-        and event.what == This()
-    ):
-        c.part_of("o")
-        return This()
-    return c.what()
-
-
-def cast(c: Clause) -> Node:
-    """Cast an Artifact Rune from your hand."""
-    return nodes.CastRune(moved(c))
 
 
 def target(c: Clause) -> Node:
@@ -243,7 +62,8 @@ def target(c: Clause) -> Node:
     what = c.what()
     if not isinstance(what, Some) or what.target:
         raise NotMeantError(c.part, "is said of cards that are chosen")
-    return Choose(replace(what, target=True))
+    c.objects[-1].what = aimed = replace(what, target=True)
+    return Choose(aimed)
 
 
 def noun_of(phrase: Part) -> str:
@@ -287,6 +107,15 @@ def negate(c: Clause) -> Node:
     """Negate that attack, that effect, that Rune.  ELE-15."""
     phrase = c.part_of("o")
     determiner = phrase.part("d") if phrase is not None and phrase.tag == "np" else None
+    if phrase is not None and determiner is not None and determiner.tag in ("a", "poss") and "card" in kinds(phrase):
+        return negate_one(c, phrase, determiner)
+    last = c.scope.referents[-1] if c.scope.referents else None
+    if phrase is not None and phrase.tag == "it" and last is not None and last.kind == "ability" and last.what is not None:
+        return nodes.Negate("its", last.what)
+    if phrase is not None and (of_effect := effect_of_a_card(c, phrase)) is not None:
+        return of_effect
+    if phrase is not None and phrase.tag == "it" and is_played(c) and nouns.referred(c.scope, phrase) == Kept(OF_EVENT):
+        return nodes.Negate("that")
     if (
         phrase is None
         or determiner is None
@@ -299,11 +128,79 @@ def negate(c: Clause) -> Node:
     word = noun(phrase).word("w")
     if word == "attack" and event == "declares":
         return nodes.Negate("attack")
-    cast_now = event == "cast" and c.scope.priced  # "... when an opponent Casts a Rune": then it is announced
+    if word == "effect" and event == "targeted":
+        by = Kept(c.scope.use(OTHER_OF_EVENT))
+        c.scope.tell(Referent("card", False, "card", by, slot=OTHER_OF_EVENT, cards=Cards()))  # "... and destroy that card"
+        return nodes.Negate("by")
+    cast_now = event == "cast"  # "when an opponent Casts a Rune": then it is announced
     played = (event == "announced" or cast_now) and (word == "card" or word.endswith("Rune"))
-    if played or (event in ("announced", "activated") and word == "effect"):
+    heard = c.scope.event.what if c.scope.event is not None else None
+    rune = isinstance(heard, Some) and nodes.OfKind(RUNE) in heard.cards.tests
+    runs = event == "activated" and rune and word.endswith("Rune")  # "... activates a Rune that targets your Elestral"
+    if played or runs or (event in ("announced", "activated") and word == "effect"):
+        told = (one for one in reversed(c.scope.referents) if one.kind == "card" and one.slot == OF_EVENT)
+        c.objects += itertools.islice(told, 1)  # "Negate that effect and destroy that card"
         return nodes.Negate("that")
     raise NotMeantError(phrase, "is nothing that was spoken of")
+
+
+def is_played(c: Clause) -> bool:
+    """As in "when an opponent Casts an Invoke Rune": it is announced."""
+    return c.scope.event is not None and c.scope.event.event in ("cast", "announced")
+
+
+def effect_of_a_card(c: Clause, phrase: Part) -> Node | None:
+    """As in "its effects", "the effect of an Elestral", "an opponent's Elestral effect"; None for another phrase."""
+    if phrase.tag != "np" or noun(phrase).word("w") not in SOURCES or phrase.get("a") is not None:
+        return None
+    determiner, behind = phrase.part("d"), phrase.parts("p")
+    of = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "of" else None
+    owner = players.possessor(determiner) or of
+    if owner is None or (behind and of is None) or phrase.get("n") is not None:
+        return None
+    kind = SOURCES[noun(phrase).word("w")]
+    if not kind and "card" in kinds(owner) and (owner.tag in IT or nouns.is_reference(c.scope, owner) or is_aimed(owner)):
+        what, until = c.cards(owner), c.until()
+        if is_aimed(owner) and until is Until.FOREVER:
+            raise NotMeantError(phrase, "does not say which effect, or for how long")
+        return nodes.Suppress(what, until)
+    if number(phrase) == "pl":
+        return None
+    if kind and "player" in kinds(owner) and players.player_named(c.scope, owner) in (Who.OPPONENT, Who.OPPONENTS):
+        return nodes.Negate("effect", None, tuple(test for word in kind for test in NOUNS[word]))
+    if not kind and of is not None and owner.part("d") == Part("a"):
+        where = nouns.select(c.scope, owner, None).cards
+        sides = tuple(test for test in where.tests if isinstance(test, Side))
+        if where.place is None and not sides:
+            return nodes.Negate("effect", None, where.tests, anyone=True)
+    return None
+
+
+def is_aimed(phrase: Part) -> bool:
+    """As in "target Elestral"."""
+    return any(one.tag == "target" for one in phrase.parts("a"))
+
+
+CASTS: Final = {"card": "card", "Elestral": "elestral", "Rune": "rune"}
+"""What is Negated as it is Cast: a link of this kind."""
+
+
+def negate_one(c: Clause, phrase: Part, determiner: Part) -> Node:
+    """Negate an opponent's Counter Rune, a Rune: a link that is chosen."""
+    f = Fields(phrase, silent=("h", "d"))
+    chain = f.take("p", "in")
+    f.finish()
+    where_said = chain.part("x") if chain is not None else None
+    if chain is not None and (where_said is None or noun(where_said).word("w") != "Chain" or len(where_said.kv) > 2):
+        raise NotMeantError(chain, "is no place where something is negated")
+    word, owner = noun(phrase).word("w"), players.possessor(determiner)
+    kind = CASTS.get(word, "rune" if word.endswith(" Rune") else "")
+    whose = players.player_named(c.scope, owner) if owner is not None else None
+    if not kind or whose not in (None, Who.OPPONENT, Who.OPPONENTS) or number(phrase) == "pl":
+        raise NotMeantError(phrase, "is nothing that this game negates")
+    where = NOUNS[word] if word not in CASTS else ()
+    c.objects.append(Referent("card", False, word, slot=c.scope.new_slot(), cards=Cards(where)))  # it lies nowhere yet
+    return nodes.Negate(kind, None, where, anyone=whose is None)
 
 
 def send(c: Clause) -> Node:
@@ -374,7 +271,9 @@ def of_opponents(node: Node) -> bool:
 def theirs(c: Clause) -> bool:
     """Whether the card that was spoken of last is an opponent's."""
     spoken = next((one for one in reversed(c.scope.referents) if one.kind == "card"), None)
-    return spoken is not None and spoken.cards is not None and Side(Who.OPPONENT) in spoken.cards.tests
+    cards = spoken.cards if spoken is not None else None
+    found_there = cards is not None and cards.place is not None and cards.place.who in (Who.OPPONENT, Who.OPPONENTS)
+    return found_there or (cards is not None and Side(Who.OPPONENT) in cards.tests)
 
 
 def change(c: Clause) -> Node:
@@ -429,38 +328,16 @@ def force(c: Clause) -> Node:
     return by_a_player(c.scope, whom, [Said(whom, done)])
 
 
-def set_base(c: Clause) -> Node:
-    """Set its base {attack} to 0 until the next turn."""
-    phrase, to = c.part_of("o"), c.part_of("to")
-    if phrase is None or to is None or phrase.tag != "np":
-        raise NotMeantError(c.part, "does not say what, or to what")
-    f = Fields(phrase, silent=("h",))
-    base, whose = f.take("a", "adj"), players.possessor(f.part_of("d"))
-    f.finish()
-    stat = c.scope.words.stats.get(noun(phrase).word("w"))
-    number_said = to.part("n") if to.tag == "bareq" else None
-    plain = base is not None and base.word("w") == "base" and number_said is not None and number_said.tag.isdigit()
-    if not plain or whose is None or stat is None or stat.quantity < 0 or number_said is None:
-        raise NotMeantError(phrase, "is no base of a stat, or is set to no number")
-    return Become(c.cards(whose), stat.quantity, int(number_said.tag), c.until())
-
-
-def swap(c: Clause) -> Node:
-    """Swap its {attack} with its {defense} until the next turn."""
-    first, second = c.part_of("o"), c.part_of("with")
-    words = [noun(one).word("w") if one is not None and one.tag == "np" else "" for one in (first, second)]
-    if (
-        first is None
-        or second is None
-        or {STATS[one].quantity for one in words if one in STATS} != {ATTACK_NOW, DEFENSE_NOW}
-    ):
-        raise NotMeantError(c.part, "is nothing that this game swaps")
-    for one in (first, second):
-        Fields(one, silent=("h", "d")).finish()
-    whose, again = players.possessor(first.part("d")), players.possessor(second.part("d"))
-    if whose is None or again is None or again.tag not in ("it", "they"):
-        raise NotMeantError(second, "is that of another Elestral")
-    return nodes.SwapStats(c.cards(whose), c.until())
+def play_open(c: Clause) -> Node:
+    """As an opponent who is forced to play with their hand revealed."""
+    so = c.adverb("withstate")
+    hand, state = (so.part("x"), so.part("v")) if so is not None else (None, None)
+    place = players.place(c.scope, hand) if hand is not None else None
+    if place != Place("hand") or state is None or state.word("v") != "reveal" or c.lasts is None:
+        raise NotMeantError(c.part, "is nothing that a text of this game can do")
+    if c.scope.me not in (Who.OPPONENT, Who.OPPONENTS):
+        raise NotMeantError(c.part, "is said of an opponent")
+    return nodes.OpenHand(Who.YOU, c.until())
 
 
 def face_down(c: Clause) -> Node | None:
@@ -477,14 +354,44 @@ def face_down(c: Clause) -> Node | None:
     return nodes.PutFaceDown(c.what())
 
 
+def block(c: Clause) -> Node:
+    """Block up to 2 unoccupied slots in an opponent's Elestral Row until the next turn.  ELE-7.2."""
+    phrase = c.part_of("o")
+    if phrase is None or phrase.tag != "np" or noun(phrase).word("w") != "slot":
+        raise NotMeantError(phrase or c.part, "is nothing that this game Blocks")
+    f = Fields(phrase, silent=("h",))
+    free, row, number_said, determiner = f.take("a", "adj"), f.take("p", "in"), f.part_of("n"), f.part_of("d")
+    f.finish()
+    if free is not None and free.word("w") != "unoccupied":
+        raise NotMeantError(free, "is nothing that is asked of a slot")
+    most = number_said.part("x") if number_said is not None and number_said.tag == "upto" else None
+    many = most or number_said or (Part("1") if determiner is not None and determiner.tag == "a" else None)
+    if many is None or not many.tag.isdigit() or (number_said is not None and determiner is not None):
+        raise NotMeantError(phrase, "does not say how many slots")
+    where, preposition = (row.part("x"), row.part("p")) if row is not None else (None, None)
+    if where is None or preposition != Part("in") or where.tag != "np" or noun(where).word("w") != "Elestral Row":
+        raise NotMeantError(phrase, "does not say in which Elestral Row")
+    players.check_zone(c.scope, where)
+    if (whose := players.possessor(where.part("d"))) is None or noun(where).word("num") == "pl":
+        raise NotMeantError(where, "does not say whose it is")
+    who = players.player(c.scope, whose)
+    if who not in (Who.YOU, Who.OPPONENT, Who.OPPONENTS):
+        raise NotMeantError(where, "does not say whose it is")
+    return nodes.Block(int(many.tag), Who.YOU if who is Who.YOU else Who.OPPONENT, c.until(), most is not None)
+
+
 DEEDS: Final = {
-    "force": force, "set": set_base, "swap": swap,
-    **spirits.DEEDS, "search": search, "foretell": foretell, "special+cast": special_cast, "special+ascend": special_ascend,
+    "block": block, "force": force, "play": play_open, "set": set_base, "swap": swap, "use": use, "exchange": exchange,
+    **spirits.DEEDS, "move": move,
+    "search": search, "foretell": foretell, "special+cast": special_cast, "special+ascend": special_ascend,
     "cast": cast, "target": target, "give": give, "suppress": suppress, "take": take, "negate": negate, "send": send,
     "draw": draw, "return": returned, "add": homeward, "put": homeward, "shuffle": homeward, "change.x": change,
-    "look_at": look,
+    "look_at": look, "skip": skip, "name": name,
 }  # fmt: skip
-OF_ALL: Final = frozenset({"destroy", "discard", "reveal", "return", "put", "add", "send", "shuffle", "look_at", "draw"})
+OF_ALL: Final = frozenset(
+    {"destroy", "discard", "reveal", "return", "put", "add", "send", "shuffle", "look_at", "draw", "name", "choose"}
+    | {"double", "halve"}
+)
 WITHOUT: Final = frozenset(VERBS) - OF_ALL
 """Verbs of all games that no rule of this one speaks of."""
 DONE_WITH: Final = {"reveal": "foretell"}

@@ -3,7 +3,6 @@
 ELE-7.17, 9.29, 17, 18.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -16,20 +15,25 @@ from cardwright.kernel.tree import (
     Condition,
     Every,
     Instruct,
+    Itself,
     Node,
+    Not,
     Place,
-    Player,
     Ruling,
     Side,
     Static,
+    Test,
     This,
     Who,
 )
+from cardwright.kernel.verbs.alter import Become
+from cardwright.kernel.verbs.leave import Destroy
 from cardwright.language.english import Part
-from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Clause, NotMeantError, conditions, events, nouns, players, times
+from cardwright.language.english.kinds import kinds, noun, symbols
+from cardwright.language.meaning import Clause, NotMeantError, amounts, conditions, events, nouns, players, standing, times
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.clauses import clause as told_of
+from cardwright.language.meaning.clauses import said as said_of
 from cardwright.language.meaning.deeds import deed
 from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import Scope
@@ -38,79 +42,40 @@ from cardwright.language.meaning.standing import Change
 from .. import nodes
 from .. import quantities as q
 from ..field import ELESTRAL, OMNI
-from . import spirits
-from .deeds import position_of
+from . import bars, bearers, kept_in_mind, limits, named, remembered, spirits
+from .against import attacked_by, cannot_be_sent, from_effects, kept_from, safe_in_battle
+from .cards import NOUNS, elements
+from .casting import becomes_artifact, position_of
+from .exchanging import swap
+from .going import WAYS
+from .limits import only_clause, this_card
 from .occasions import phase_said
 from .roles import apart, zone_of
+from .wordings import INSTANTS
 
 FACTS: Final[dict[str, int]] = {
-    "cannot attack": q.CANNOT_ATTACK, "cannot be attacked": q.CANNOT_BE_ATTACKED,
+    "cannot attack": q.CANNOT_ATTACK, "cannot declare attacks": q.CANNOT_ATTACK,
+    "cannot attack directly": q.CANNOT_ATTACK_DECKS, "can attack directly": q.DIRECT_ATTACK,
+    "must attack if able": q.MUST_ATTACK, "must attack each turn if able": q.MUST_ATTACK,
+    "cannot deal damage": q.NO_DAMAGE, "cannot be changed to Defense Position": q.CANNOT_LIE,
+    "cannot be changed to Attack Position": q.CANNOT_STAND, "cannot activate effects": q.CANNOT_ACTIVATE,
+    "cannot activate its effects": q.CANNOT_ACTIVATE, "cannot activate their effects": q.CANNOT_ACTIVATE,
+    "cannot be Negated": q.CANNOT_BE_NEGATED, "cannot be Special Cast": q.CANNOT_BE_SPECIAL,
+    "cannot be Normal Cast": q.CANNOT_BE_NORMAL, "cannot be Cast": q.CANNOT_BE_PLAYED,
+    "has no effect": q.SUPPRESSED, "cannot be attacked": q.CANNOT_BE_ATTACKED,
     "cannot be Suppressed": q.CANNOT_BE_SUPPRESSED, "cannot be destroyed in battle": q.SAFE_IN_BATTLE,
     "deals Piercing damage": q.PIERCING,
     "can attack opponents' Spirit Decks directly": q.DIRECT_ATTACK, "cannot be played": q.CANNOT_BE_PLAYED,
     "cannot Nexus": q.CANNOT_NEXUS, "cannot be destroyed": q.CANNOT_BE_DESTROYED, "cannot Ascend": q.CANNOT_ASCEND,
     "cannot be Empowered": q.CANNOT_BE_EMPOWERED, "cannot receive Enchantments": q.CANNOT_RECEIVE,
+    "can attack in Defense Position": q.ATTACKS_SIDEWAYS, "deals no damage": q.NO_DAMAGE, "does no damage": q.NO_DAMAGE,
+    "uses its {defense} for damage calculation": q.FIGHTS_WITH_DEFENSE,
     "cannot change Position": q.CANNOT_CHANGE_POSITION, "cannot change its Position": q.CANNOT_CHANGE_POSITION,
 }  # fmt: skip
+REPLACED: Final = frozenset({"destroyed"})
+AGAIN: Final = {"destroyed": Destroy}
+CONDITIONS: Final[dict[str, Condition]] = {"this card is on a Chain": nodes.OnChain()}
 IN_BATTLE: Final = AllOf((TurnOf(Who.YOU), InPhase("Battle Phase")))
-BY: Final = {
-    "card effect": 0, "effect": 0, "card": 0, "Rune": q.BY_RUNE, "Rune effect": q.BY_RUNE, "Elestral": q.BY_ELESTRAL,
-    "Elestral effect": q.BY_ELESTRAL, "Invoke Rune": q.BY_INVOKE, "Counter Rune": q.BY_COUNTER,
-    "Artifact Rune": q.BY_ARTIFACT, "Divine Rune": q.BY_DIVINE, "Stadium Rune": q.BY_STADIUM,
-}  # fmt: skip
-
-
-# prohibitions against some ------------------------------------------------------------------------------------------
-
-
-def kept_from(quantity: int, modal: str) -> Callable[[Clause], Change | None]:
-    """As in "cannot be targeted by opponents' Runes", "is Unaffected by Runes"; None for another form of the verb."""
-
-    def change(c: Clause) -> Change | None:
-        negated = bool(c.told.negated) and not modal
-        if c.told.modal != modal or not c.told.passive or negated or c.told.past:
-            return None
-        phrase = c.part_of("s")
-        if quantity == q.CANNOT_RETURN and zone_of(c.scope, c.part_of("to"), None) != "hand":
-            return None
-        if phrase is None and (not modal or quantity not in (q.CANNOT_BE_TARGETED, q.CANNOT_BE_DISENCHANTED)):
-            raise NotMeantError(c.part, "does not say by what")
-        bits: Amount = q.BY_ANY if phrase is None else against(c.scope, phrase)
-        return Change(
-            lambda what, until: nodes.Forbid(what, quantity, until, plain_bits(c, bits)),
-            lambda what, condition: Static(what, quantity, bits, condition),
-        )
-
-    return change
-
-
-def plain_bits(c: Clause, bits: Amount) -> int:
-    """What holds for a while holds against cards of a kind."""
-    if not isinstance(bits, int):
-        raise NotMeantError(c.part, "holds for a while, and against all cards of a kind only")
-    return bits
-
-
-def against(scope: Scope, phrase: Part) -> Amount:
-    """Against whose effects a prohibition holds."""
-    word = noun(phrase).word("w") if phrase.tag == "np" else ""
-    if phrase.tag == "np" and "card" in kinds(phrase) and (phrase.parts("a") or phrase.parts("p")):
-        what, _referent = nouns.what(scope, phrase)
-        if isinstance(what, Every) and what.cards.place is None:
-            return nodes.Against(what.cards)
-    if word not in BY:
-        raise NotMeantError(phrase, "is nothing against which this game forbids something")
-    f = Fields(phrase, silent=("h",))
-    determiner = f.part_of("d")
-    f.finish()
-    owner = players.possessor(determiner)
-    if owner is None:
-        if determiner is not None and determiner.tag not in ("a", "any"):
-            raise NotMeantError(determiner, "is nothing against which this game forbids something")
-        return BY[word] or q.BY_ANY
-    if players.player_named(scope, owner) not in (Who.OPPONENT, Who.OPPONENTS):
-        raise NotMeantError(determiner or phrase, "is nothing against which this game forbids something")
-    return BY[word] | q.BY_OPPONENTS
 
 
 def suppressed(c: Clause) -> Change | None:
@@ -120,8 +85,38 @@ def suppressed(c: Clause) -> Change | None:
     return Change(nodes.Suppress, lambda what, condition: Static(what, q.SUPPRESSED, 1, condition))
 
 
+BASES: Final = {q.ATTACK_NOW: q.ATTACK_IS, q.DEFENSE_NOW: q.DEFENSE_IS}
+
+
+def has_base(c: Clause) -> Change | None:
+    """As in "has 0 base {attack}"; None for "has +1 {attack}".  Without a sign or "base" it is refused."""
+    phrase = c.told.verb.part("o")
+    stat = c.scope.words.stats.get(noun(phrase).word("w")) if phrase is not None and phrase.tag == "np" else None
+    if phrase is None or stat is None or stat.quantity not in BASES or c.told.modal or c.told.negated:
+        return None
+    if not any(one.tag == "adj" and one.word("w") == "base" for one in phrase.parts("a")):
+        if any(one.tag == "sign" for one in phrase.parts("n")):
+            return None
+        raise NotMeantError(phrase, 'may be so much more, or all there is: write "+1 {attack}" or "1 base {attack}"')
+    f, quantity = Fields(phrase, silent=("h",)), stat.quantity
+    f.take("a", "adj")
+    number = f.part_of("n")
+    f.finish()
+    c.part_of("o")
+    value = c.counted(0) if number is None else amounts.exactly(c.scope, number)
+    if number is None and value == 0:
+        raise NotMeantError(phrase, "does not say how much")
+    return Change(
+        lambda what, until: Become(what, quantity, value, until),
+        lambda what, condition: Static(what, BASES[quantity], value, condition),
+    )
+
+
 CHANGES: Final = {
-    "destroy": kept_from(q.SAFE_FROM_EFFECTS, "cannot"), "return": kept_from(q.CANNOT_RETURN, "cannot"),
+    "negate": kept_from(q.CANNOT_BE_NEGATED, "cannot"), "affect": kept_from(q.UNAFFECTED, "cannot"),
+    "attack": attacked_by(q.CANNOT_BE_ATTACKED, "attack"), "send": cannot_be_sent,
+    "have": has_base, "become": becomes_artifact,
+    "destroy": lambda c: safe_in_battle(c) or from_effects(c), "return": kept_from(q.CANNOT_RETURN, "cannot"),
     "disenchant": kept_from(q.CANNOT_BE_DISENCHANTED, "cannot"),
     "target": kept_from(q.CANNOT_BE_TARGETED, "cannot"), "unaffect": kept_from(q.UNAFFECTED, ""), "suppress": suppressed,
 }  # fmt: skip
@@ -129,6 +124,8 @@ CHANGES: Final = {
 
 def attacks(c: Clause, condition: Condition | None) -> list[Ability] | None:
     """As in "can attack twice during your Battle Phase"; None for another form."""
+    if (by_players := bars.barred(c, condition)) is not None:
+        return by_players
     if c.told.modal == "cannot" and not c.told.passive and c.told.subject is not None and c.has("o"):
         return no_attack_on(c, condition)
     times = next((one for one in c.told.verb.parts("adv") if one.tag == "times"), None)
@@ -144,6 +141,13 @@ def no_attack_on(c: Clause, condition: Condition | None) -> list[Ability]:
     """As in "Elestrals with 3 or less {attack} cannot attack this card": those that are attacked, and by whom not."""
     attackers, _referent = nouns.what(c.scope, c.told.subject)  # type: ignore[arg-type]
     attacked = c.part_of("o")
+    if bars.is_your_spirit_deck(attacked) and isinstance(attackers, Every):
+        c.adverb("directly")
+        if Side(Who.OPPONENT) not in attackers.cards.tests:
+            raise NotMeantError(c.part, "does not say what cannot be attacked by which cards")
+        return [Static(attackers, q.CANNOT_ATTACK_DECKS, 1, condition)]
+    if isinstance(attackers, This):
+        attackers = Every(Cards((Itself(),)))
     if attacked is None or "card" not in kinds(attacked) or not isinstance(attackers, Every):
         raise NotMeantError(c.part, "does not say what cannot be attacked by which cards")
     what, _referent = nouns.what(c.scope, attacked)
@@ -151,7 +155,7 @@ def no_attack_on(c: Clause, condition: Condition | None) -> list[Ability]:
         (nodes.OfKind(ELESTRAL), Side(Who.OPPONENT)),
         (Side(Who.OPPONENT), nodes.OfKind(ELESTRAL)),
     )
-    value: Amount = 1 if theirs else nodes.Against(attackers.cards)
+    value: Amount = 1 if theirs and what == This() else nodes.Against(attackers.cards)
     return [Static(what, q.CANNOT_BE_ATTACKED, value, condition)]
 
 
@@ -165,33 +169,42 @@ def without_phase(condition: Condition | None) -> Condition | None:
     return condition
 
 
-def cannot_play(scope: Scope, who: Player, thing: Part | None, condition: Condition | None) -> Static:
-    """As in "opponents cannot play Counter Runes"."""
-    if thing is None or "card" not in kinds(thing):
-        raise NotMeantError(thing or Part("np"), "does not say which cards")
-    what, _referent = nouns.what(scope, thing)
-    if not isinstance(what, Every) or what.cards.place is not None or any(isinstance(one, Side) for one in what.cards.tests):
-        raise NotMeantError(thing, "are not all cards of a kind")
-    whose = () if who is Who.EACH else (nodes.Whose(Who.OPPONENT if who is Who.OPPONENTS else who),)
-    return Static(Every(Cards((*what.cards.tests, *whose))), q.CANNOT_BE_PLAYED, 1, condition)
-
-
-def plays(c: Clause, condition: Condition | None) -> list[Ability] | None:
-    """The same as long as a text stands; None for another form."""
-    if c.told.modal != "cannot" or c.told.subject is None or c.told.passive:
+def swapped(c: Clause, condition: Condition | None) -> list[Ability] | None:
+    """As in "Its {attack} and {defense} are swapped"; None for another form."""
+    subject = c.told.subject
+    parts = subject.parts("c") if subject is not None and subject.tag == "conj" and subject.get("j") is None else ()
+    if not c.told.passive or c.told.modal or c.told.negated or c.told.past or len(parts) != len(BASES):
         return None
-    return [cannot_play(c.scope, players.player_named(c.scope, c.told.subject), c.part_of("o"), condition)]
+    stats = [c.scope.words.stats.get(noun(one).word("w")) for one in parts if one.tag == "np"]
+    if {stat.quantity for stat in stats if stat is not None} != set(BASES):
+        return None
+    whose = players.possessor(parts[0].part("d"))
+    for one, silent in zip(parts, (("h", "d"), ("h",)), strict=True):
+        Fields(one, silent=silent).finish()
+    if whose is None:
+        raise NotMeantError(parts[0], "does not say of which Elestral")
+    what, _referent = nouns.what(c.scope, whose)
+    return [Static(what, q.SWAPPED, 1, condition)]
 
 
-def plays_a_while(c: Clause) -> Node:
-    """The same for a while."""
-    if c.told.modal != "cannot":
-        raise NotMeantError(c.part, "is nothing that a text of this game can do")
-    return nodes.Give(cannot_play(c.scope, c.agent, c.part_of("o"), None), None, c.until())
+def swaps_while(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
+    """As in "While this card is Enchanted, swap each Elestral's {attack} with its {defense}": so it is as long."""
+    clause = only_clause(tree.part("b"))
+    order = clause.part("v") if clause is not None and tree.get("h") is None and tree.get("c") is None else None
+    verb = order.part("v") if order is not None and order.tag == "imp" else None
+    pre = clause.parts("p") if clause is not None else ()
+    if verb is None or verb.frame is None or verb.frame.lemma != "swap" or [one.tag for one in pre] != ["while"]:
+        return None
+    if kind in INSTANTS or verb.parts("adv"):
+        return None
+    condition = conditions.under(scope, pre[0])
+    scope.standing = True
+    node = swap(Clause(scope, said_of(None, verb), Who.YOU))
+    return [Static(node.what, q.SWAPPED, 1, condition)]
 
 
-STATICS: Final = {"attack": attacks, "play": plays}
-PLAYER_BARS: Final = {"play": plays_a_while}
+STATICS: Final = {**bars.STATICS, "attack": attacks, "swap": swapped}
+PLAYER_BARS: Final = bars.PLAYER_BARS
 
 
 # rules of the card itself -------------------------------------------------------------------------------------------
@@ -200,15 +213,21 @@ PLAYER_BARS: Final = {"play": plays_a_while}
 def own_rule(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     """As in "This card can only be played when ...", "can be Normal Cast with ... if ..."; None for another sentence."""
     body = tree.part("b")
-    if tree.get("h") is not None or tree.get("c") is not None or body is None or len(body.parts("c")) != 1:
+    if tree.get("h") is not None or tree.get("c") is not None or body is None:
         return None
-    (first,) = body.parts("c")
+    if len(body.parts("c")) == AND_ONE_MORE:
+        return with_enchantment(kind, tree, scope)
+    (first, *more) = body.parts("c")
+    if more:
+        return None
     said = first.part("v")
     if first.parts("p") or said is None or said.tag != "s" or len(said.parts("v")) != 1:
         return None
     told, *others = told_of(said)
     if not others and told.modal == "can" and not told.passive and told.lemma == "special+ascend" and not told.before:
         return ascend_from(scope, told)
+    if not others and told.lemma == "count_as" and not told.modal and {one.tag for one in told.before} <= {"always"}:
+        return [Ruling(counts_as(scope, told))]
     if others or told.modal != "can" or not told.passive or told.subject is None or told.frame is None:
         return None
     only = [one.tag for one in told.before] == ["only"]
@@ -221,10 +240,40 @@ def own_rule(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     return None
 
 
-def this_card(scope: Scope, phrase: Part) -> None:
-    """Such rules are said of the card itself.  Raises NotMeantError."""
-    if nouns.referred(scope, phrase) != This():
-        raise NotMeantError(phrase, "is another card than this one")
+AND_ONE_MORE: Final = 2
+
+
+def with_enchantment(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
+    """As in "This card in your hand can Special Ascend from your Zeus, but it cannot be played Misenchanted this way"."""
+    body = tree.part("b")
+    first, second = body.parts("c") if body is not None else (tree, tree)
+    said = second.part("v") if second.get("p") is None else None
+    (told, *others) = told_of(said) if said is not None and said.tag == "s" else (None,)
+    if body is None or told is None or others or told.lemma != "play" or told.modal != "cannot" or not told.passive:
+        return None
+    adverbs = [one.part("x") or one for one in told.verb.parts("adv")]
+    so = {one.word("v") if one.tag == "vadj" else one.tag for one in adverbs} == {"misenchant", "thisway"}
+    plain = told.subject == Part("it") and not told.before and len(told.verb.kv) == len(("adv", "f", "v"))
+    found = own_rule(kind, tree.but(b=body.but(c=(first,), k=None)), scope) if so and plain else None
+    rules = [one.rule for one in found or () if isinstance(one, Ruling)]
+    return [Ruling(replace(one, enchanted=True)) for one in rules if isinstance(one, nodes.AscendFrom)] or None
+
+
+def counts_as(scope: Scope, told: Said) -> nodes.CountsAs:
+    """As in "This card always counts as Zeus", "as {fire}": everywhere.  ELE-R54, R143."""
+    f = Fields(told.verb, silent=("f", "v"))
+    other = f.part_of("o")
+    f.finish()
+    if told.subject is None or other is None or other.tag != "np" or told.negated or told.past:
+        raise NotMeantError(told.verb, "does not say as what it counts")
+    this_card(scope, told.subject)
+    Fields(other, silent=("h",)).finish()
+    word = noun(other).word("w")
+    if symbols(other) and told.before and len(elements(word, other)) == 1:
+        return nodes.CountsAs("", elements(word, other))
+    if not isinstance(NOUNS.get(word, ((),))[0], nodes.Called):
+        raise NotMeantError(other, "is no name, and no element")
+    return nodes.CountsAs(word)
 
 
 def play_only(scope: Scope, verb: Part) -> nodes.PlayOnly:
@@ -263,14 +312,17 @@ def other_cast(scope: Scope, verb: Part, *, special: bool) -> nodes.OtherCast:
         cost = paid_too(scope, one)
         condition = None if cost else conditions.under(scope, one)
     f.finish()
-    if paid is None:
+    if paid is None and not (special and (condition is not None or cost)):
         raise NotMeantError(verb, "does not say with which Spirits")
-    if source is not None and (players.place(scope, source) != Place("hand") or "zone" not in kinds(source)):
+    from_there = players.place(scope, source) if source is not None and "zone" in kinds(source) else None
+    from_where = ("hand", "discard") if special and cost else ("hand",)
+    if source is not None and from_there not in tuple(map(Place, from_where)):
         raise NotMeantError(source, "is not where this game Casts from")
-    found, place = spirits.counted_spirits(paid)
+    found, place = spirits.counted_spirits(paid) if paid is not None else (None, None)
     if place is not None:
         raise NotMeantError(place, "is not where they come from")
-    return nodes.OtherCast(special, found, cost, condition=condition, position=position_of(position))
+    places = (from_there.role,) if from_there is not None else ("hand",)
+    return nodes.OtherCast(special, found, cost, condition=condition, position=position_of(position), places=places)
 
 
 def paid_too(scope: Scope, adverb: Part) -> tuple[Node, ...]:
@@ -304,6 +356,9 @@ def ascend_from(scope: Scope, told: Said) -> list[Ability] | None:
         raise NotMeantError(spent[1], "is not where they come from")
     rule = nodes.AscendFrom(nouns.select(scope, old, None).cards, spent[0], places=("hand",))
     for one in adverbs:
+        if one.tag == "if" and (so := so_of_it(scope, one, old)) is not None:
+            rule = replace(rule, cards=replace(rule.cards, tests=(so, *rule.cards.tests)))
+            continue
         if one.tag == "at" and not rule.during and (phase := phase_said(scope, one)):
             rule = replace(rule, during=phase)
         elif one.tag == "if" and not rule.cost and rule.condition is None:
@@ -312,6 +367,59 @@ def ascend_from(scope: Scope, told: Said) -> list[Ability] | None:
         else:
             raise NotMeantError(one, "has no meaning for this game here")
     return [Ruling(rule)]
+
+
+def so_of_it(scope: Scope, adverb: Part, old: Part) -> Test | None:
+    """As in "from your Zeus if that Zeus attacked this turn": what is asked of it; None for another condition."""
+    clauses = condition.parts("c") if (condition := adverb.part("c")) is not None and condition.tag == "cond" else ()
+    told = [one for clause in clauses if clause.tag == "s" for one in told_of(clause)]
+    subject = told[0].subject if len(told) == 1 else None
+    that = subject.part("d") if subject is not None and subject.tag == "np" else None
+    same = that is not None and that.tag == "that" and subject is not None and noun(subject).word("w") == noun(old).word("w")
+    if subject is None or not (same or subject.tag == "it") or subject.get("p") is not None or subject.get("a") is not None:
+        return None
+    found = remembered.of_card(scope, replace(told[0], negated=False)) if told[0].frame is not None else None
+    return Not(found) if found is not None and told[0].negated else found
+
+
+def in_its_turn(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
+    """As in "This card cannot be destroyed in battle the turn you Special Cast it"; None for another sentence."""
+    clause = only_clause(tree.part("b")) if tree.get("h") is None and tree.get("c") is None else None
+    said = clause.part("v") if clause is not None and clause.get("p") is None else None
+    told = told_of(said) if said is not None and said.tag == "s" else []
+    times = [one for one in told[0].verb.parts("adv") if one.tag == "atturn"] if len(told) == 1 else []
+    if kind in INSTANTS or len(times) != 1 or told[0].subject is None:
+        return None
+    inner = times[0].part("x")
+    if inner is None or inner.part("s") != Part("you"):
+        return None  # "your opponents' Elestrals are Suppressed the turn they are Cast"
+    this_card(scope, told[0].subject)
+    was = cast_so(scope, times[0])
+    rest = tuple(one for one in told[0].verb.parts("adv") if one is not times[0])
+    found: list[Ability] = []
+    for made in standing.statics(scope, replace(told[0], verb=told[0].verb.but(adv=rest)), None):
+        if not isinstance(made, Static) or made.subject != This():
+            raise NotMeantError(tree, "is not said of this card alone")
+        found.append(replace(made, subject=Every(Cards((was, Itself())))))
+    return found
+
+
+def cast_so(scope: Scope, adverb: Part) -> Test:
+    """As in "the turn you Special Cast it from your Underworld"."""
+    clause = adverb.part("x")
+    told = told_of(clause) if clause is not None and clause.tag == "s" else []
+    ways = WAYS.get(told[0].lemma, ()) if len(told) == 1 else ()
+    thing = told[0].verb.part("o") if ways else None
+    you = ways and told[0].subject is not None and told[0].subject.tag == "you"
+    if not you or thing is None or thing.tag != "it" or told[0].modal or told[0].negated:
+        raise NotMeantError(adverb, "is no turn that this game remembers")
+    f = Fields(told[0].verb, silent=("f", "v", "o"))
+    source = f.part_of("from")
+    f.finish()
+    role = "" if source is None else zone_of(scope, source)
+    if source is not None and not role:
+        raise NotMeantError(source, "is not where it is Cast from")
+    return nodes.CastFrom(ways, role)
 
 
 def extra_price(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
@@ -359,10 +467,15 @@ def extra_price(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     return [Instruct(nodes.Give(made, None, until))]
 
 
-def only_clause(body: Part | None) -> Part | None:
-    """The only clause of a body."""
-    clauses = body.parts("c") if body is not None else ()
-    return clauses[0] if len(clauses) == 1 else None
-
-
-RULES: Final = (own_rule, extra_price)
+RULES: Final = (
+    bearers.duty,
+    bearers.failed,
+    named.as_it_enters,
+    kept_in_mind.while_there,
+    limits.of_card,
+    bars.skipping,
+    own_rule,
+    extra_price,
+    swaps_while,
+    in_its_turn,
+)

@@ -1,8 +1,10 @@
 """Which kind of card may have which ability: Invoke and Counter Runes are done once, other cards stay, Elestrals battle."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from dataclasses import is_dataclass
+from typing import Any, Final
 
+from cardwright.kernel.joins import Later
 from cardwright.kernel.node import walk
 from cardwright.kernel.tree import (
     Ability,
@@ -24,10 +26,11 @@ from cardwright.kernel.tree import (
 )  # fmt: skip
 from cardwright.kernel.verbs.alter import Bar, Gain
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
+from cardwright.language.meaning.slots import names_of
 
 from .. import nodes
 from ..field import ELESTRAL, RUNE, SPIRIT
-from ..quantities import OF_ELESTRALS
+from ..quantities import CANNOT_BE_NEGATED, OF_ELESTRALS
 from .wordings import INSTANTS
 
 BATTLES: Final = frozenset({"declares", "deals damage", "destroys", "enters battle", "ascended"})
@@ -38,26 +41,65 @@ NO_BATTLE: Final = "has neither stats nor a Position, and does not battle"
 BEARS_NOTHING: Final = "Empowers no Elestral"
 NO_OTHER_CAST: Final = "is said of Elestrals"
 NO_OTHER: Final = 'speaks of "another" where this card is none of these'
+NONE_OF_THEM: Final = "may be another than any card: this Rune is none of them"
 NO_PLAY_TIME: Final = "is said of Invoke and Counter Runes"
 
 
 def unfit(kind: str, ability: Ability, named: Sequence[str] = ()) -> str:
     """Why a card of this kind (a type of Rune, or "elestral") and name cannot have an ability; "" where it can."""
-    if kind in INSTANTS and isinstance(ability, (Triggered, Static)):
+    if kind in INSTANTS and isinstance(ability, (Triggered, Static)) and not goes(ability) and not of_its_link(ability):
         return NEVER_MET
     if kind in INSTANTS and isinstance(ability, Activated) and (ability.speed or not ability.cost):
         return NEVER_MET
+    meanwhile = isinstance(ability, Ruling) and isinstance(ability.rule, nodes.Meanwhile) and not ability.rule.aside
+    if kind in INSTANTS and meanwhile:
+        return NEVER_MET
     if kind not in INSTANTS and isinstance(ability, Instruct):
         return NOT_WHEN
-    if isinstance(ability, Ruling) and isinstance(ability.rule, nodes.PlayOnly) and kind not in INSTANTS:
+    plays_only = isinstance(ability, Ruling) and isinstance(ability.rule, nodes.PlayOnly)
+    if plays_only and kind not in INSTANTS and not of_own_name(ability, named):
         return NO_PLAY_TIME
-    if isinstance(ability, Ruling) and isinstance(ability.rule, nodes.OtherCast) and kind != "elestral":
+    if isinstance(ability, Ruling) and isinstance(ability.rule, (nodes.OtherCast, nodes.NoCast)) and kind != "elestral":
         return NO_OTHER_CAST
-    if any(isinstance(part, (Cards, Both)) and none_of_these(kind, named, part.tests) for part in walk(ability)):
+    if any(isinstance(part, (Cards, Both)) and none_of_these(kind, named, part.tests) for part in of_its_texts(ability)):
         return NO_OTHER
-    if kind != "artifact" and any(isinstance(part, Bearer) for part in walk(ability)):
+    if kind not in ("elestral", "artifact") and any(map(another_of_any, of_itself(ability))):
+        return NONE_OF_THEM
+    if kind != "artifact" and any(isinstance(part, Bearer) for part in of_itself(ability)):
         return BEARS_NOTHING
     return NO_BATTLE if kind != "elestral" and battles(ability) else ""
+
+
+def of_own_name(ability: Ability, named: Sequence[str]) -> bool:
+    """As in "You can only control 1 Zeus" of Zeus."""
+    names = [part.names for part in walk(ability) if isinstance(part, nodes.Called)]
+    return len(names) == 1 and bool(set(names[0]) & set(named))
+
+
+def goes(ability: Ability) -> bool:
+    """As in "when this card is discarded": what a card waits for that does not stay on the field."""
+    return isinstance(ability, Triggered) and ability.event.what == This() and ability.event.event in ("discarded", "sent")
+
+
+def of_its_link(ability: Ability) -> bool:
+    """As in "this card cannot be Negated": of a Rune while it is on the chain."""
+    return isinstance(ability, Static) and ability.subject == This() and ability.what == CANNOT_BE_NEGATED
+
+
+def of_itself(node: Any) -> Iterator[Any]:
+    """The nodes of an ability, without those of texts that it gives."""
+    yield node
+    for name in names_of(node) if is_dataclass(node) else ():
+        value = getattr(node, name)
+        for one in value if isinstance(value, tuple) else (value,):
+            if is_dataclass(one) and not isinstance(one, (Ability, Later)):
+                yield from of_itself(one)
+
+
+def of_its_texts(node: Any) -> Iterator[Any]:
+    """The nodes of an ability, without those of texts about another card that it keeps: there "another" is than that one."""
+    held = {id(part) for give in walk(node) if isinstance(give, nodes.Give) and give.held for part in walk(give.ability)}
+    yield from (part for part in walk(node) if id(part) not in held)
 
 
 def none_of_these(kind: str, named: Sequence[str], tests: tuple[Test, ...]) -> bool:
@@ -66,6 +108,12 @@ def none_of_these(kind: str, named: Sequence[str], tests: tuple[Test, ...]) -> b
     kinds = [test for test in tests if isinstance(test, nodes.OfKind)]
     names = [test.names for test in tests if isinstance(test, nodes.Called)]
     return Another() in tests and (any(one != own for one in kinds) or any(not set(one) & set(named) for one in names))
+
+
+def another_of_any(part: object) -> bool:
+    """As in "another card", "another Rune", and not of one name."""
+    tests = part.tests if isinstance(part, (Cards, Both)) else ()
+    return Another() in tests and not any(isinstance(test, nodes.Called) for test in tests)
 
 
 def battles(ability: Ability) -> bool:
@@ -121,6 +169,8 @@ WHERE: Final[dict[type, frozenset[str]]] = {
 def nonsense(part: object) -> bool:
     """Whether something is done to Spirits, or to cards where they lie, that is not done there."""
     what, where = getattr(part, "what", None), WHERE.get(type(part))
+    if isinstance(what, (nodes.EventCard, nodes.EventOther)) and what.role and where is not None:
+        return what.role not in where
     if not isinstance(what, (Some, Every, nodes.Chosen)) or where is None:
         return False
     place = what.cards.place

@@ -3,13 +3,12 @@
 Raises NotPlayableError for what Elestrals' machine cannot keep.
 """
 
-import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import is_dataclass, replace
 from typing import Any, Final
 
-from cardwright.kernel.joins import By, ChooseOne, Keep
-from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
+from cardwright.kernel.joins import By, ChooseOne, ForEach, Instead, Keep, Later, Repeat, Unless
+from cardwright.kernel.kept import OF_CARD, OF_EVENT, OTHER_OF_EVENT
 from cardwright.kernel.node import walk
 from cardwright.kernel.referents import (
     NAME,
@@ -17,27 +16,40 @@ from cardwright.kernel.referents import (
     AmongKept,
     AtRandom,
     Compared,
+    ControllerOf,
+    CountKept,
+    Foremost,
+    Half,
     Kept,
+    Kinds,
+    Minus,
+    NameKept,
     NumberKept,
+    Over,
     Plus,
     QuantityOf,
     RefIs,
     SameAs,
     Superlative,
     Times,
+    TurnOf,
     Versus,
 )
 from cardwright.kernel.tree import (
     ANY,
     Ability,
     Activated,
+    Both,
     Cards,
+    Control,
     Either,
     Every,
     Happening,
     If,
     IfDone,
+    Instruct,
     May,
+    Named,
     Not,
     OwnTurns,
     Place,
@@ -48,66 +60,112 @@ from cardwright.kernel.tree import (
     Test,
     Them,
     This,
+    ThisIs,
     ThisWay,
     Triggered,
     Who,
 )
-from cardwright.kernel.verbs.alter import Gain
+from cardwright.kernel.verbs.alter import Become, Gain
+from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
-from cardwright.kernel.verbs.look import Reveal
+from cardwright.kernel.verbs.look import LookAt, Reveal
 from cardwright.kernel.verbs.mill import Mill
-from cardwright.kernel.verbs.order import Arrange
+from cardwright.kernel.verbs.naming import NameCard
+from cardwright.kernel.verbs.wait import Memorize
 from cardwright.language.judging import NotPlayableError
 from cardwright.language.meaning.slots import names_of
 from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .. import nodes
-from .fitting import loose, nonsense
+from ..field import SPIRIT
+from .bearers import in_its_place
+from .before import ReducedToNothing, aimed_first, asks_before, compared, instead_of, of_types, paid_for_nothing
+from .caps import with_artifacts, within_caps
+from .cards import spelt
+from .casting import BecomesArtifact, FindFewer, MoveToRuneRow
+from .delayed import UsedThen, given, replaced
+from .fitting import loose, nonsense, of_itself
+from .forms import LEFT, formed
+from .gone import done_anyhow, is_done_after_all, paid_so_many, paid_with_one
+from .halves import half, of_its_own
+from .kept_in_mind import kept_in_mind
+from .named import OfElementKept, named_once
 from .occasions import TURNS
-from .sound import LEAVING, unsound
+from .others import CannotKeepError, both_draw, both_mill, by, unless_paid
+from .parts_lowered import (
+    Aiming,
+    alike,
+    dealt,
+    exceeds,
+    flat,
+    is_rest,
+    milled,
+    noted,
+    of_its_subject,
+    of_phase,
+    phase_of_turn,
+    repeated,
+    revealed,
+    same_to_another,
+    set_aside,
+    times,
+    what_of,
+    without_event,
+)
+from .played import announced, joined_conditions, plays_when, works_in_hand
+from .sound import AWAY, LEAVING, on_what_left, unsound
+from .steps import all_found, next_ones
+from .used import used_so
 
-NOT_KEPT: Final = "is nothing that a text of this game can keep in mind"
 ORDER: Final = ("Called", "OfKind", "OfType", "Face", "Compare", "HasElement", "OfElement", "Has", "Is", "SpiritsUnder")
 """Tests in the order in which the older phrases say them."""
 
 
-class CannotKeepError(Exception):
-    """Something is asked for that nothing keeps, or that Elestrals' machine does not know."""
-
-
 def lowered(abilities: Abilities, sentences: Sequence[ReadSentence]) -> Abilities:
     """The abilities in Elestrals' own nodes."""
+    abilities = with_artifacts(within_caps(announced(joined_conditions(abilities)), sentences), sentences)
+    abilities = used_so(abilities, sentences)
     if sum(isinstance(one, Ruling) and isinstance(one.rule, nodes.PlayOnly) for one, _text in abilities) > 1:
         raise NotPlayableError(sentences[-1], "", "says twice when it can be played: say it in one sentence")
-    abilities = announced(abilities)
+    named_once(abilities, sentences)
     try:
         heard = next((event for one, _text in abilities if (event := plays_when(one))), "")
-        return [(Lowering(ability, heard).made(), text) for ability, text in abilities]
-    except CannotKeepError:
-        raise NotPlayableError(sentences[-1], "", NOT_KEPT) from None
+        made = [(Lowering(ability, heard).made(), text) for ability, text in abilities]
+        return kept_in_mind(in_its_place(made, sentences), sentences)
+    except CannotKeepError as fault:
+        raise NotPlayableError(sentences[-1], "", fault.why) from None
 
 
 class Lowering:
     """One ability on its way."""
 
     def __init__(self, ability: Ability, heard: str = "") -> None:
+        ability = of_its_subject(ability) if isinstance(ability, Static) else aimed_first(ability)
         self.ability = ability
-        self.kept: dict[int, Any] = {node.slot: node.action for node in walk(ability) if isinstance(node, Keep)}
+        parts = list(of_itself(ability))
+        self.kept: dict[int, Any] = {node.slot: node.action for node in parts if isinstance(node, Keep)}
         cost = getattr(ability, "cost", ())
         self.paid = {node.slot for node in walk(cost) if isinstance(node, Keep)}
         self.event = ability.event.event if isinstance(ability, Triggered) else heard
-        self.last = -1
-        self.targets = [node for node in walk(ability) if isinstance(node, Some) and node.target]
+        self.last = self.before = self.shown = self.noted = -1
+        self.noting = False
+        self.twins: set[int] = set()
+        self.targets = [node for node in parts if isinstance(node, Some) and node.target]
 
     def made(self) -> Ability:
         """The ability."""
         if sum(isinstance(node, (By, Draw, Mill)) and node.who is Who.EACH for node in walk(self.ability)) > 1:
             raise CannotKeepError(self.ability)  # whether one waits for the other
         found = self.parts(self.ability)
-        for part in walk(found):
-            if type(part).__module__.endswith(FOREIGN) or (isinstance(part, Cards) and loose(part)) or nonsense(part):
+        for part in without_event(found):
+            if (
+                type(part).__module__.endswith(FOREIGN)
+                or (isinstance(part, Cards) and loose(part))
+                or nonsense(part)
+                or paid_for_nothing(part)
+            ):
                 raise CannotKeepError(part)
         if isinstance(found, (Triggered, Activated)) and isinstance(found.action, If) and found.action.otherwise is None:
             holds = (
@@ -115,13 +173,30 @@ class Lowering:
             )
             found = replace(found, action=found.action.action, condition=holds)
         if not isinstance(found, (Static, Ruling)):
-            found = replace(found, action=Aiming(self.targets).action(found.action))
+            found = self.with_target(replace(found, action=Aiming(self.targets).action(found.action)))
         if isinstance(found, (Triggered, Activated)) and works_in_hand(found):
             found = replace(found, places=("hand",))
         assert isinstance(found, Ability)  # noqa: S101
-        if unsound(found):
-            raise CannotKeepError(found)
+        found = formed(found)
+        if why := unsound(found):
+            raise CannotKeepError(found, why=why)
+        if isinstance(found, (Triggered, Activated, Instruct)):
+            found = replace(found, action=asks_before(found.action))
+        assert isinstance(found, Ability)  # noqa: S101
+        if any(isinstance(part, (MoveToRuneRow, BecomesArtifact)) for part in walk(found)):
+            raise CannotKeepError(found, why="moves this card to the Rune Row, or makes it an Artifact: both is needed")
+        if any(isinstance(part, ReducedToNothing) for part in walk(found)):
+            raise CannotKeepError(found, why="asks what this effect has reduced: say it behind that, and of that card alone")
         return found
+
+    def with_target(self, ability: Any) -> Any:
+        """As in "target a card, discard another, then destroy it": of what lies on the field only the target is left."""
+        event = ability.event if isinstance(ability, Triggered) else None
+        spoken = self.event if event is None or event.what == This() else "another"
+        alone = [target.count for target in self.targets] == [1] and spoken == (event.event if event is not None else "")
+        for act in list(on_what_left(ability, ToHand, OntoDeck)) if alone else ():
+            ability = replaced(ability, act, replace(act, what=nodes.Aimed(0, 1)))
+        return ability
 
     def node(self, node: Any) -> Any:
         """A node and what is in it."""
@@ -135,29 +210,182 @@ class Lowering:
         made = convert(self, node) if convert is not None else None
         return self.parts(node) if made is None else made
 
-    def times_of(self, node: Times) -> Any:
-        """So many times a number."""
-        return times(self.node(node.a), node.n) if isinstance(node.n, int) else None
+    def instead(self, node: Instead) -> nodes.Instead:
+        """What is done in the place of an event: what its player may do, or what is always possible."""
+        outer, self.event = self.event, node.event.event
+        first, *rest = node.action.actions if isinstance(node.action, Steps) and node.action.actions else (node.action,)
+        asked = isinstance(first, May) and len(rest) == 1 and is_done_after_all(rest[0])
+        action = self.node(first.action if isinstance(first, May) else first)
+        self.event = outer
+        if (rest or isinstance(first, May)) and not asked:
+            raise CannotKeepError(node)
+        if not asked and not done_anyhow(action):
+            raise CannotKeepError(node, why="is not possible in any case: say that it may be done")
+        condition = None if node.condition is None else self.node(node.condition)
+        return nodes.Instead(self.node(node.event), action, asked, limit=int(node.once), condition=condition)
+
+    def later(self, node: Later) -> Any:
+        """As in "until the next turn, when it attacks you can draw a card": a text that is given for so long."""
+        about = node.event.what if isinstance(node.event.what, Kept) else None
+        if node.instead or node.once:
+            raise CannotKeepError(node)
+        optional = isinstance(node.action, May)
+        waits = Triggered(node.event, node.action.action if isinstance(node.action, May) else node.action, optional=optional)
+        if about is None:
+            return nodes.Give(Lowering(waits).made(), None, self.node(node.until))
+        own = replace(waits, event=replace(node.event, what=This()), action=instead_of(about, waits.action))
+        made: Any = Lowering(own).made()
+        if isinstance(made.condition, nodes.Fits) and made.condition.what == nodes.EventCard():
+            made = replace(made, condition=ThisIs(made.condition.tests[0]))
+        return nodes.Give(made, self.found(about), self.node(node.until), held=True)
+
+    def every(self, node: Every) -> Any:
+        """As in "each Rune revealed this way": of what was shown those that fit."""
+        kept = [test.slot for test in node.cards.tests if isinstance(test, AmongKept)]
+        if len(kept) == len(node.cards.tests) == 1 and getattr(what_of(self.kept.get(kept[0])), "target", False):
+            return self.found(Kept(kept[0], many=True))
+        shown = self.kept.get(kept[0]) if len(kept) == 1 and kept[0] == self.shown else None
+        if not isinstance(shown, Reveal) or node.cards.place is not None:
+            return None
+        rest = tuple(test for test in node.cards.tests if not isinstance(test, AmongKept))
+        return nodes.Dealt(self.cards(Cards(rest)))
+
+    def so_many_aside(self, node: Compared) -> Any:
+        """As in "if 1 or more Runes are Foretold this way": so many lie there; None for what did not go there."""
+        counted = node.a
+        deed = self.kept.get(counted.slot) if isinstance(counted, CountKept) else None
+        if not isinstance(counted, CountKept) or counted.cards is None or not isinstance(node.b, int):
+            return None
+        if not isinstance(deed, (nodes.Foretell, nodes.LookAtTop)) or node.how not in (">=", "=", "<="):
+            return None
+        least, most = (0 if node.how == "<=" else node.b), (None if node.how == ">=" else node.b)
+        return Control(self.cards(replace(counted.cards, place=Place("aside"))), least, most)
+
+    def memorized(self, node: Memorize) -> Any:
+        """A card keeps the name or the Element that was named for it anyway."""
+        if not isinstance(self.kept.get(node.slot), (NameCard, nodes.NameElement)):
+            raise CannotKeepError(node)
+        return Steps(())
+
+    def named(self, slot: int) -> Any:
+        """A card of the name that was named."""
+        if slot == OF_CARD:
+            return nodes.Called(())
+        if not isinstance(self.kept.get(slot), NameCard) or sum(isinstance(one, NameCard) for one in self.kept.values()) > 1:
+            raise CannotKeepError(slot)
+        return nodes.Called(())
+
+    def for_each(self, node: ForEach) -> Any:
+        """As in "for each Elestral, destroy it if ..., otherwise ...": with all that are so, then with all others."""
+        one, action = Kept(node.slot), node.action
+        ways: tuple[tuple[Any, tuple[Test, ...]], ...] = ((action, ()),)
+        if isinstance(action, If):
+            asked = action.condition
+            tried = action.action.action if isinstance(action.action, Keep) else action.action
+            stays = action.otherwise is not None and not isinstance(tried, AWAY)  # it may be so, or not, by what is done
+            if not isinstance(asked, RefIs) or asked.what != one or stays:
+                raise CannotKeepError(node)
+            ways = ((action.action, (asked.test,)), (action.otherwise, (Not(asked.test),)))
+        return self.node(Steps(tuple(self.done_to_all(way, one, node.cards, more) for way, more in ways if way is not None)))
+
+    def done_to_all(self, action: Any, one: Kept, cards: Cards, more: tuple[Test, ...]) -> Any:
+        """What is done with each of some cards in turn, done with all of them at once."""
+        plain: Any = action.action if isinstance(action, Keep) else action
+        if getattr(plain, "what", None) != one or one in walk(replace(plain, what=This())):
+            raise CannotKeepError(action)
+        of_each = {"each": True} if "each" in type(plain).__match_args__ else {}  # Spirits of each, not of all together
+        return replace(plain, what=Every(replace(cards, tests=(*more, *cards.tests))), **of_each)
+
+    def sum(self, node: Plus) -> nodes.Sum:
+        """Two numbers together."""
+        if isinstance(node.b, int) and node.b < 0:
+            raise CannotKeepError(node, why="may be other cards than each of them, or than this card: say than which")
+        return nodes.Sum((self.node(node.a), self.node(node.b)))
 
     def steps(self, node: Steps) -> Any:
         """Actions one after the other: what the one before has dealt with is known to the next one."""
         found: list[Any] = []
+        before: Any = None
         for one in next_ones(node.actions):
-            found.append(self.node(one))
-            self.last = dealt(one)
+            if isinstance(before, UsedThen) and isinstance(one, IfDone):
+                raise CannotKeepError(one)  # whether it was done, or can be
+            made = all_found(before, self.node(one))
+            if self.noting:
+                self.noting = False
+                made = noted(made) if isinstance(made, IfDone) else Steps((nodes.Note(), made))
+            found.append(made)
+            if isinstance(one, Keep) and same_to_another(before, one.action):
+                self.twins.add(one.slot)
+            self.last = self.before = dealt(one)
+            before = one.action if isinstance(one, Keep) else one
+            self.shown = dealt(one.action if isinstance(one, By) else one)
         return flat(Steps(tuple(found)))
+
+    def options(self, node: ChooseOne) -> Any:
+        """One thing or another; what is done with one card either way is chosen before."""
+        if node.count != 1 or node.more is not None or not isinstance(node.who, Who):
+            return None
+        plain: list[Any] = [one.action if isinstance(one, Keep) else one for one in node.options]
+        if isinstance(plain[0], By):  # "its controller must Expend {omni} or that Elestral is destroyed"
+            if len(plain) != len(("this", "that")) or isinstance(plain[1], By):
+                raise CannotKeepError(node)
+            return unless_paid(self.node(plain[0].who), self.node(plain[0].action), self.node(plain[1]))
+        whats = [what_of(one) for one in plain]
+        first, found = whats[0], {slot for slot, one in self.kept.items() if isinstance(one, nodes.Find)}
+        again = [one for one in whats if isinstance(one, Kept)]
+        same = len({one.slot for one in again}) == 1 and (not found or again[0].slot in found)
+        if same and len(again) == len(plain) - 1 and isinstance(first, Some) and first == Some(first.cards):
+            ways = self.node(tuple(replace(one, what=Them()) for one in plain))
+            return Steps((Choose(self.node(first)), nodes.OneOf(ways, node.who)))
+        if same and found and len(again) == len(plain):
+            return nodes.OneOf(self.node(tuple(replace(one, what=Them(one.what.many)) for one in plain)), node.who)
+        return nodes.OneOf(self.node(node.options), node.who)
 
     def player(self, who: Any) -> Any:
         """Who does something; the player of the event, where there is one."""
-        if who is Who.THAT and not isinstance(self.ability, Triggered):
+        if isinstance(who, Foremost) or (who is Who.THAT and not isinstance(self.ability, Triggered)):
             raise CannotKeepError(who)
         return who
+
+    def piled(self, node: Draw | Mill, both: Callable[[Any], Any]) -> Any:
+        """Cards from the top of the deck of both players, or of a card's controller; None for one player's."""
+        if isinstance(node.who, ControllerOf):
+            return by(self.node(node.who), replace(node, amount=self.node(node.amount), who=Who.YOU))
+        return both(self.node(node.amount)) if node.who is Who.EACH else None
+
+    def controller(self, node: ControllerOf) -> None:
+        """Whose controller that is must be clear: not as in "destroy a Rune and an Elestral; its controller ..."."""
+        if isinstance(node.what, Kept) and node.what.slot in self.twins:
+            raise CannotKeepError(node, why='"its" points to nothing that is clear here')
 
     def most(self, node: Superlative) -> Any:
         """The highest or lowest; behind several targets it may be meant of them."""
         if any(target.count > 1 for target in self.targets):
             raise CannotKeepError(node)
         return nodes.Least(node.quantity, self.cards(node.among or Cards()), node.highest)
+
+    def of_targets(self, some: Some) -> nodes.LeastOf | None:
+        """As in "target 2 Elestrals and destroy the Elestral with the least {defense}": of these; None for other cards."""
+        among = [test.slot for test in some.cards.tests if isinstance(test, AmongKept)]
+        degrees = [test for test in some.cards.tests if isinstance(test, Superlative)]
+        aimed = getattr(self.kept.get(self.last), "what", None)
+        if len(degrees) != 1 or among != [self.last] or not getattr(aimed, "target", False) or len(self.targets) > 1:
+            return None
+        return nodes.LeastOf(degrees[0].quantity, degrees[0].highest)
+
+    def of_shown(self, some: Some) -> nodes.Dealt | None:
+        """As in "look at 2 random cards and discard 1 of them"; None for other cards."""
+        rest = tuple(test for test in some.cards.tests if test != AmongKept(self.last))
+        deed = self.kept.get(self.last)
+        if (
+            len(rest) == len(some.cards.tests)
+            or not isinstance(deed, (LookAt, Reveal))
+            or not isinstance(deed.what, (AtRandom, Some))
+        ):
+            return None
+        if some.target or some.number is not None or some.least is not None or some.apart or not 0 < some.count < ANY:
+            raise CannotKeepError(some)
+        return nodes.Dealt(self.cards(Cards(rest)), some.count, some.up_to)
 
     def random(self, node: AtRandom) -> Any:
         """Cards by chance."""
@@ -169,40 +397,86 @@ class Lowering:
 
     def some(self, node: Some) -> Any:
         """Chosen cards; of targets it is known how many."""
+        if node.bound is not None:
+            raise CannotKeepError(node)
+        if (extreme := self.of_targets(node)) is not None:
+            return extreme
+        if (shown := self.of_shown(node)) is not None:
+            return shown
+        if node.apart:
+            return self.distinct(node)
         if not node.target and (node.number is not None or node.count == ANY):
             return self.chosen(node)
         if node.target and isinstance(node.number, int):
             return replace(node, cards=self.cards(node.cards), count=node.number, number=None)
         return None
 
+    def distinct(self, some: Some) -> Any:
+        """So many of them of different names."""
+        if some.apart != NAME or some.target or some.up_to or some.least is not None or some.number is not None:
+            raise CannotKeepError(some)
+        cards = self.cards(some.cards)
+        return Some(replace(cards, tests=(*cards.tests, nodes.Distinct(cards))), some.count)
+
     def parts(self, node: Any) -> Any:
         """The parts of a node."""
         if not is_dataclass(node) or isinstance(node, type):
             return node
+        what = getattr(node, "what", None)
+        shown = isinstance(what, Some) and AmongKept(self.last) in what.cards.tests
+        if shown and nonsense(node):
+            raise CannotKeepError(node)
         changed = {name: made for name in names_of(node) if (made := self.node(value := getattr(node, name))) is not value}
         made = replace(node, **changed) if changed else node
         if isinstance(made, Gain) and not made.lose and getattr(made.amount, "times", 1) < 0:
             return replace(made, amount=times(made.amount, -1), lose=True)
-        return made
+        return of_its_own(made) if isinstance(made, (Gain, Become)) else made
 
     def found(self, kept: Kept) -> Any:
         """Cards that are asked for again."""
         if kept.slot in (OF_EVENT, OTHER_OF_EVENT) and self.event in ("", "done"):
             raise CannotKeepError(kept)
+        if isinstance(self.ability, Ruling) and kept.slot == OF_EVENT:
+            return nodes.EventCard()  # it has not left: something is done instead
+        if kept.slot == OF_EVENT and self.event in LEFT:
+            return nodes.EventCard(LEFT[self.event])  # where it lies now
         if kept.slot == OF_EVENT and self.event in (*LEAVING, "ascended"):
             raise CannotKeepError(kept)  # it lies elsewhere now
         if kept.slot == OF_EVENT:
             return nodes.EventCard()
         if kept.slot == OTHER_OF_EVENT:
-            return nodes.EventOther()
-        deed = self.kept.get(kept.slot)
-        what = getattr(deed, "what", None)
+            return nodes.EventOther("discard" if self.event == "destroys" else "")
+        what = what_of(deed := self.kept.get(kept.slot))
+        if (many := set_aside(deed)) is not None and (kept.many or many == 1):
+            return Every(Cards((), Place("aside")))
         if isinstance(what, Some) and what.target:
             number = next(i for i, one in enumerate(self.targets) if one is what)
             return nodes.Aimed(number, what.count)
         if kept.slot == self.last:
             return Them(kept.many)
+        if (paid := paid_with_one(self.ability, kept)) is not None:
+            return paid
         raise CannotKeepError(kept)
+
+    def known_later(self, what: Any) -> Any:
+        """A card that the step before has dealt with, for a verb that finds others first: a `Note` keeps it in mind."""
+        deed = self.kept.get(what.slot) if isinstance(what, Kept) and what.slot in (self.before, self.noted) else None
+        if deed is None or getattr(getattr(deed, "what", None), "target", False):
+            return self.node(what)
+        if what.many or self.noted not in (-1, what.slot):
+            raise CannotKeepError(what)
+        self.noting |= self.noted == -1
+        self.noted = what.slot
+        return nodes.Aimed(len(self.targets))
+
+    def casts(self, node: nodes.SpecialCast) -> Any:
+        """The card under which the Spirits lay is asked for behind the one that is Cast."""
+        return None if node.using is None else self.parts(replace(node, using=self.known_later(node.using)))
+
+    def ascends(self, node: nodes.SpecialAscend) -> nodes.SpecialAscend:
+        """The new card is found before the old one is asked for."""
+        old = self.known_later(node.old)
+        return self.parts(replace(node, old=old))  # type: ignore[no-any-return]
 
     def chosen(self, some: Some) -> Any:
         """As many as a number says, or any number."""
@@ -215,15 +489,38 @@ class Lowering:
         least = self.node(some.least) if some.least is not None else 0
         return nodes.Chosen(self.cards(some.cards), any_number=True, least=least)
 
+    def asked(self, node: RefIs) -> Any:
+        """Whether a card is such; of a Foretold one that such a card lies aside."""
+        deed = self.kept.get(node.what.slot) if isinstance(node.what, Kept) else None
+        if set_aside(deed) == 1:
+            return Control(self.cards(Cards((node.test,), Place("aside"))))
+        return nodes.Fits(self.node(node.what), (self.node(node.test),))
+
+    def counted(self, node: CountKept) -> Any:
+        """How many such cards a deed has dealt with, or what was paid."""
+        deed = self.kept.get(node.slot)
+        if deed is None or node.cards is None:
+            return None
+        if node.slot in self.paid:
+            return paid_so_many(self.ability, deed, node.cards)
+        if node.slot not in (self.last, self.before):
+            raise CannotKeepError(node)
+        return nodes.DealtNumber(self.cards(node.cards))
+
     def number(self, slot: int) -> Any:
         """How many a deed has dealt with."""
         deed = self.kept.get(slot)
+        several = isinstance(deed, (Destroy, Discard)) and isinstance(getattr(self.ability, "action", None), Steps)
+        if slot in self.paid and isinstance(self.ability, Activated) and len(self.ability.cost) == 1 and not several:
+            return nodes.EventNumber()  # what was paid, where nothing else was heard of (see rules.effects.tell_paid)
         if slot in self.paid:
             raise CannotKeepError(slot)
         if deed is None:
             if slot == OF_EVENT:
                 event = self.ability.event if isinstance(self.ability, Triggered) else None
                 return nodes.EventNumber(event.elements if isinstance(event, nodes.Occasion) else ())
+            if self.event == "done":
+                return nodes.EventNumber()
             raise CannotKeepError
         return ThisWay(type(deed).__name__)
 
@@ -231,8 +528,12 @@ class Lowering:
         """Tests in order; what was set aside lies there."""
         place = cards.place
         last, self.last = self.last, -1  # what was dealt with is another card while these are chosen
-        tests = [self.test(one) for one in cards.tests]
-        if place is not None and place.role == "aside":
+        aside = place is not None and place.role == "aside"
+        made = [self.test(one) for one in cards.tests if not (aside and (isinstance(one, AmongKept) or is_rest(one)))]
+        tests = [test for one in made for test in (one.tests if isinstance(one, Both) else (one,))]
+        if nodes.OfKind(SPIRIT) in tests:  # a Spirit has no cost: it is of one element
+            tests = [nodes.OfElement(one.elements) if isinstance(one, nodes.HasElement) else one for one in tests]
+        if aside:
             place = Place("aside")
         elif place is not None and place.who is Who.OPPONENTS:
             place = replace(place, who=Who.OPPONENT)
@@ -240,8 +541,6 @@ class Lowering:
             seen = getattr(self.kept.get(one.slot), "what", None)
             if isinstance(seen, Every) and not seen.cards.tests and seen.cards.place == place:
                 tests.remove(one)  # all cards of the zone
-        if place is not None and place.role == "aside":
-            tests = [one for one in tests if not isinstance(one, AmongKept) and not is_rest(one)]
         tests = list(dict.fromkeys(tests))
         tests.sort(key=lambda one: ORDER.index(type(one).__name__) if type(one).__name__ in ORDER else len(ORDER))
         self.last = last
@@ -251,262 +550,51 @@ class Lowering:
 
     def test(self, test: Test) -> Test:
         """A test."""
-        if isinstance(test, Not) and isinstance(test.test, AmongKept) and test.test.slot == OF_EVENT:
-            return nodes.Unlike(nodes.EventCard())
+        if isinstance(test, Not) and isinstance(test.test, AmongKept):
+            of_event = test.test.slot == OF_EVENT
+            other = nodes.EventCard() if of_event else self.known_later(Kept(test.test.slot))
+            return nodes.Unlike(nodes.EventCard() if isinstance(other, nodes.EventCard) else other)
         made: Test = self.node(test)
         return made
-
-
-ENTERING: Final = (nodes.SpecialCast, nodes.SpecialAscend, nodes.CastRune)
-
-
-class Aiming:
-    """What was targeted is known by its number from then on."""
-
-    def __init__(self, targets: list[Some]) -> None:
-        self.targets = len(targets)
-        self.taken = 0
-        self.last: Any = None
-
-    def action(self, node: Any) -> Any:
-        """An action, and those in it, in their order."""
-        if isinstance(node, Steps):
-            for one, after in itertools.pairwise(node.actions):
-                entered = one.action if isinstance(one, (May, IfDone)) else one
-                if isinstance(entered, ENTERING) and any(isinstance(part, Them) for part in walk(after)):
-                    raise CannotKeepError(one)  # what is done to a card as it enters is done with its Cast
-            return Steps(tuple(self.action(one) for one in node.actions))
-        if isinstance(node, (May, If, IfDone)):
-            made = replace(node, action=self.action(node.action))
-            if not isinstance(node, May) and node.otherwise is not None:
-                made = replace(made, otherwise=self.action(node.otherwise))
-            return made
-        what = getattr(node, "what", None)
-        if isinstance(what, Them) and self.last is not None:
-            return replace(node, what=self.last)
-        if isinstance(what, Some) and what.target:
-            self.last = nodes.Aimed(self.taken, what.count)
-            self.taken += 1
-        elif what is not None and not isinstance(what, nodes.Aimed):
-            self.last = None
-        return node
 
 
 FOREIGN: Final = (".referents", ".joins")
 """Modules of the kernel whose nodes Elestrals' machine does not know."""
 
 
-def is_rest(test: Test) -> bool:
-    """As in "the rest": those that are still there."""
-    return isinstance(test, Not) and isinstance(test.test, AmongKept)
-
-
 CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
     Keep: lambda low, node: low.node(node.action), Kept: Lowering.found, NumberKept: lambda low, node: low.number(node.slot),
-    Steps: Lowering.steps, Compared: lambda low, node: compared(low.node(node.a), node.how, low.node(node.b)),
-    QuantityOf: lambda low, node: nodes.Number(node.quality, low.node(node.what)),
-    RefIs: lambda low, node: nodes.Fits(low.node(node.what), (low.node(node.test),)),
-    Times: Lowering.times_of, Plus: lambda low, node: nodes.Sum((low.node(node.a), low.node(node.b))),
-    AllOf: lambda low, node: nodes.All(low.node(node.conditions)), Cards: Lowering.cards, Some: Lowering.some,
-    ChooseOne: lambda low, node: (
-        nodes.OneOf(low.node(node.options), node.who) if node.count == 1 and node.more is None else None
+    Steps: Lowering.steps, Compared: lambda low, node: (
+        low.so_many_aside(node) or compared(low.node(node.a), node.how, low.node(node.b))
     ),
+    NameCard: lambda low, node: nodes.NameCard(), NameKept: lambda low, node: low.named(node.slot),
+    QuantityOf: lambda low, node: nodes.Number(node.quality, low.node(node.what)),
+    RefIs: Lowering.asked, CountKept: Lowering.counted, Half: lambda low, node: half(low.node(node.a), up=node.up),
+    Minus: lambda low, node: nodes.Sum((low.node(node.a), times(low.node(node.b), -1))),
+    Times: lambda low, node: times(low.node(node.a), node.n) if isinstance(node.n, int) else None,
+    Plus: Lowering.sum,
+    AllOf: lambda low, node: phase_of_turn(node) or nodes.All(low.node(node.conditions)),
+    Cards: Lowering.cards, Some: Lowering.some,
+    ChooseOne: Lowering.options, nodes.Send: lambda low, node: milled(node), Repeat: repeated,
     Superlative: Lowering.most,
-    SameAs: lambda low, node: nodes.Alike("name" if node.quality == NAME else node.quality, low.node(node.what)),
+    SameAs: lambda low, node: alike(node.quality, low, node.what),
+    Reveal: lambda low, node: revealed(node), OfElementKept: lambda low, node: nodes.OfNamed(),
+    Memorize: Lowering.memorized,
     Versus: lambda low, node: exceeds(node.quantity, node.how, low.node(node.amount)), AtRandom: Lowering.random,
     Happening: lambda low, node: of_phase(low.parts(node)),
-    By: lambda low, node: by(low.player(node.who), low.node(node.action)),
+    Every: Lowering.every, ForEach: Lowering.for_each, UsedThen: given, nodes.SpecialAscend: Lowering.ascends,
+    nodes.SpecialCast: Lowering.casts,
+    Later: Lowering.later, Instead: Lowering.instead,
+    By: lambda low, node: by(low.node(low.player(node.who)), low.node(node.action)),
+    Unless: lambda low, node: unless_paid(low.node(node.who), low.node(node.payment), low.node(node.action)),
+    ControllerOf: Lowering.controller,
+    Over: lambda low, node: nodes.Share(low.node(node.a), node.n),
     OwnTurns: lambda low, node: nodes.Till(node.turns, node.who),
-    Draw: lambda low, node: both_draw(low.node(node.amount)) if node.who is Who.EACH else None,
-    Mill: lambda low, node: both_mill(low.node(node.amount)) if node.who is Who.EACH else None,
-    Either: lambda low, node: low.node(node.tests[0]) if len(node.tests) == 1 else None,
+    TurnOf: lambda low, node: nodes.During(f"{TURNS[node.who]} turn"),
+    Draw: lambda low, node: low.piled(node, both_draw), Mill: lambda low, node: low.piled(node, both_mill),
+    Kinds: lambda low, node: nodes.Names(low.node(node.cards)) if node.quality == NAME else None,
+    FindFewer: lambda low, node: nodes.Find(low.node(node.cards), low.node(node.amount), node.different),
+    Named: lambda low, node: nodes.Called(tuple(way for name in node.names for way in spelt(name))),
+    Either: lambda low, node: of_types(low.node(node.tests)),
 }  # fmt: skip
 """Nodes of the kernel -> what they are in Elestrals; None where their parts are looked at, and nothing else."""
-
-
-def compared(a: Any, how: str, b: Any) -> Any:
-    """Two numbers of which one is at least the other."""
-    if how in (">=", "<="):
-        return nodes.AtLeast(a, b) if how == ">=" else nodes.AtLeast(b, a)
-    if how in (">", "<"):
-        more, less = (a, b) if how == ">" else (b, a)
-        return nodes.AtLeast(more, less + 1 if isinstance(less, int) else nodes.Sum((less, 1)))
-    return nodes.All((nodes.AtLeast(a, b), nodes.AtLeast(b, a)))
-
-
-def of_phase(event: Happening) -> Happening:
-    """As in "at the start of your Battle Phase", "at the end of your turn": with the phase apart."""
-    phase, _space, what = event.event.rpartition(" ")
-    if not phase.endswith("Phase") or what not in ("begins", "ends"):
-        return event
-    return nodes.Occasion(f"phase {what}", during=f"{TURNS[event.who]} {phase}")
-
-
-def exceeds(quality: str, how: str, amount: Any) -> Any:
-    """More or less of a quality than a card has."""
-    if not isinstance(amount, nodes.Number) or amount.times != 1 or amount.of is None or how == "=":
-        raise CannotKeepError(amount)
-    than = "" if amount.quality == quality else amount.quality
-    return nodes.Exceeds(quality, how in ("<", "<="), than, how in ("<=", ">="), amount.of)
-
-
-def dealt(node: Any) -> int:
-    """The slot of what an action has dealt with; -1 for none."""
-    while isinstance(node, (May, If, IfDone)):
-        node = node.action
-    if isinstance(node, Steps):
-        return dealt(node.actions[-1]) if node.actions else -1
-    known = isinstance(node, Keep) and not isinstance(node.action, (nodes.Foretell, nodes.LookAtTop, nodes.Find))
-    return node.slot if known else -1
-
-
-def announced(abilities: Abilities) -> Abilities:
-    """A Cast that is Negated is heard of when it is announced.  ELE-13."""
-    if not any(isinstance(node, nodes.Negate) and node.kind == "that" for one, _text in abilities for node in walk(one)):
-        return abilities
-    found: Abilities = []
-    for one, text in abilities:
-        if isinstance(one, Ruling) and isinstance(one.rule, nodes.PlayOnly) and plays_when(one) == "cast":
-            assert one.rule.event is not None  # noqa: S101
-            one = replace(one, rule=replace(one.rule, event=replace(one.rule.event, event="announced")))
-        found.append((one, text))
-    return found
-
-
-def both_draw(amount: Any) -> Any:
-    """Each player draws so many cards: together."""
-    return nodes.DrawEach(amount, mirrored(amount, Who.OPPONENT))
-
-
-def both_mill(amount: Any) -> Any:
-    """Each player sends so many cards from their deck to their Underworld."""
-    return Steps((Mill(amount), Mill(mirrored(amount, Who.OPPONENT), Who.OPPONENT)))
-
-
-def plays_when(ability: Ability) -> str:
-    """The event at which alone a card can be played, of which what follows can speak; "" for none."""
-    rule = ability.rule if isinstance(ability, Ruling) else None
-    return rule.event.event if isinstance(rule, nodes.PlayOnly) and rule.event is not None else ""
-
-
-def next_ones(actions: Sequence[Any]) -> list[Any]:
-    """Actions of which the next one deals with what a search has found: that is "them"."""
-    found = list(actions)
-    for at, (one, after) in enumerate(itertools.pairwise(found)):
-        inner: Any = after.action if isinstance(after, Keep) else after
-        what = getattr(inner, "what", None)
-        if isinstance(one, Keep) and isinstance(one.action, nodes.Find) and isinstance(what, Kept) and what.slot == one.slot:
-            found[at + 1] = replace(inner, what=Them(what.many))
-    return [one for one in ordered(found) if one is not None]
-
-
-def ordered(actions: list[Any]) -> list[Any]:
-    """Cards that are put on a deck and ordered there are put in order; what is done to all of them again is done to all."""
-    plain = [one.action if isinstance(one, Keep) else one for one in actions]
-    for at, (one, after) in enumerate(itertools.pairwise(plain)):
-        if isinstance(one, OntoDeck) and isinstance(after, Arrange) and one.bottom == after.bottom:
-            actions[at], actions[at + 1] = nodes.PutInOrder(one.what, one.bottom), None
-        elif isinstance(one, Gain) and isinstance(after, Gain) and isinstance(one.what, Every) and after.what == Them(True):
-            actions[at + 1] = plain[at + 1] = replace(after, what=one.what)
-    return actions
-
-
-def times(value: Any, by_: int) -> Any:
-    """So many times a number."""
-    if isinstance(value, int):
-        return value * by_
-    if not hasattr(value, "times"):
-        raise CannotKeepError(value)
-    return replace(value, times=value.times * by_)
-
-
-def flat(steps: Steps) -> Any:
-    """Actions one behind the other."""
-    found: list[Any] = []
-    for one in steps.actions:
-        found += one.actions if isinstance(one, Steps) else (one,)
-    return found[0] if len(found) == 1 else Steps(tuple(found))
-
-
-def by(who: Any, node: Any) -> Any:
-    """What another player does, as the card's controller says it: who is "you" in it is the other one."""
-    if isinstance(node, Steps):
-        return Steps(tuple(by(who, one) for one in node.actions))
-    if who is Who.EACH:
-        return by_each(node)
-    if isinstance(node, May) and who in (Who.OPPONENT, Who.OPPONENTS):
-        return nodes.OneOf((by(who, node.action), Steps(())), Who.OPPONENT, whole=True)
-    if who not in (Who.OPPONENT, Who.OPPONENTS, Who.THAT) or not isinstance(node, (*OF_PLAYERS, nodes.OneOf)):
-        raise CannotKeepError(node)
-    who = Who.OPPONENT if who is Who.OPPONENTS else who
-    if isinstance(node, nodes.OneOf):
-        return replace(node, actions=tuple(by(who, one) for one in node.actions), who=who)
-    made = mirrored(node, who)
-    if who is Who.THAT and deep(made).count(Who.THAT) > 1:
-        raise CannotKeepError(node)  # whose card it was is known only to what that player does alone
-    return replace(made, who=who) if hasattr(made, "who") else made
-
-
-OF_PLAYERS: Final = (
-    nodes.Expend, nodes.Disenchant, nodes.ReturnSpirits, Draw, Mill, Discard, Destroy, nodes.Send, nodes.ShuffleInto, ToHand,
-    OntoDeck, Reveal,
-)  # fmt: skip
-"""What another player can do by a text."""
-
-
-SPOKEN_OF: Final = (Them, Kept, nodes.EventCard, nodes.EventOther, nodes.Aimed, This)
-
-
-def by_each(node: Any) -> Any:
-    """What both players do together, each with their own cards."""
-    if isinstance(node, nodes.Expend) and not any(isinstance(one, Who) for one in deep(node.spirits)):
-        return replace(node, who=None)
-    if isinstance(node, Draw):
-        return both_draw(node.amount)
-    if isinstance(node, (Discard, Destroy, ToHand, nodes.Send, nodes.ShuffleInto, OntoDeck)):
-        theirs = mirrored(node, Who.OPPONENT)
-        mine = mirrored(theirs, Who.YOU)
-        if isinstance(mine.what, (Every, nodes.Chosen)):
-            return replace(node, what=nodes.OfEach(mine.what, theirs.what))
-    raise CannotKeepError(node)
-
-
-def mirrored(value: Any, who: Who) -> Any:
-    """The same of another player: what they choose, they choose of their own."""
-    if isinstance(value, Who):
-        if value not in (Who.YOU, Who.OPPONENT):
-            raise CannotKeepError(value)
-        return (Who.OPPONENT if who is Who.YOU else who) if value is Who.YOU else Who.YOU
-    if isinstance(value, (Them, Kept, nodes.EventCard, nodes.EventOther, nodes.Aimed, This)) or getattr(
-        value, "target", False
-    ):
-        raise CannotKeepError(value)
-    if isinstance(value, tuple):
-        return tuple(mirrored(one, who) for one in value)
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    made: Any = replace(value, **{name: mirrored(getattr(value, name), who) for name in names_of(value)})
-    if isinstance(made, Some):
-        return nodes.Chosen(made.cards, made.count, made.up_to, who=who)
-    return replace(made, who=who) if isinstance(made, nodes.Chosen) else made
-
-
-def deep(value: Any) -> list[Any]:
-    """A value and all that is in it, with players."""
-    found = [value]
-    if isinstance(value, tuple):
-        for one in value:
-            found += deep(one)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for name in names_of(value):
-            found += deep(getattr(value, name))
-    return found
-
-
-def works_in_hand(ability: Triggered | Activated) -> bool:
-    """As in "Special Cast this card from your hand": the effect works there."""
-    paid = any(isinstance(node, Discard) and isinstance(node.what, This) for node in ability.cost)
-    event = ability.event if isinstance(ability, Triggered) else None
-    found = event is not None and event.event == "added" and event.what == This()
-    entering = (node for node in walk(ability.action) if isinstance(node, (nodes.SpecialCast, nodes.SpecialAscend)))
-    return paid or found or any(isinstance(node.what, This) for node in entering)

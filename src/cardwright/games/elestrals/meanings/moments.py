@@ -13,6 +13,7 @@ from cardwright.language.meaning import Moment
 from cardwright.language.meaning.opening import Opening
 from cardwright.language.meaning.scope import Scope
 
+from .. import field, nodes
 from .occasions import TURNS
 
 PHASES: Final = ("Draw Phase", "Main Phase", "Battle Phase", "End Phase")
@@ -22,6 +23,13 @@ MOMENTS: Final = {
 }
 DURATIONS: Final = {
     "until the next turn": Until.TURN, "this turn": Until.TURN, "as long as this card is Enchanted": Until.FOREVER,
+    "as long as it is on the field": nodes.Remaining(), "as long as it remains on the field": nodes.Remaining(),
+    "as long as this card is on the field": nodes.Staying(),
+    "as long as this card is in Attack Position": nodes.Staying(position=0),
+    "as long as this card is in Defense Position": nodes.Staying(position=1),
+    "until the end of the next turn": nodes.Till(1, anyone=True),
+    "until your next Main Phase": nodes.Till(0, phase=field.MAIN),
+    "until the end of its controller's next turn": nodes.Till(1, whose=True),
 }  # fmt: skip
 OFTEN: Final = frozenset({"turn"})
 
@@ -31,7 +39,8 @@ def activated(kind: str, scope: Scope, opening: Opening, cost: tuple[Node, ...],
     if not opening.during or opening.event is not None:
         return None
     when = f"{TURNS[opening.turn_of]} {opening.during}"
-    return Activated(effect, cost, when, opening.must, opening.condition, opening.limit)
+    must = opening.must or not (opening.may or cost)  # "during your End Phase, destroy this card"
+    return Activated(effect, cost, when, must, opening.condition, opening.limit)
 
 
 __all__ = ["DURATIONS", "MOMENTS", "OFTEN", "activated"]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
 from cardwright.kernel.referents import Kept
-from cardwright.kernel.tree import Cards, Happening, Side, Some, This, What, Who
+from cardwright.kernel.tree import Cards, Happening, Itself, Side, Some, This, What, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun, symbols
 from cardwright.language.meaning import NotMeantError, events, players
@@ -15,7 +15,10 @@ from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import Referent, Scope
 
 from .. import nodes
+from ..field import COUNTER, ELESTRAL, INVOKE, RUNE
 from .cards import NOUNS
+from .going import ANYHOW, WAYS, ascended, told, with_effect
+from .going import READERS as GOING
 from .roles import (
     SOURCES,
     apart,
@@ -34,16 +37,6 @@ from .roles import (
     zone_of,
 )
 
-WAYS: Final = {
-    "cast": (), "normal+cast": (nodes.NORMAL,), "special+cast": (nodes.SPECIAL, nodes.SPECIAL_ASCENDING),
-    "ascend": (nodes.ASCENDING, nodes.SPECIAL_ASCENDING), "special+ascend": (nodes.SPECIAL_ASCENDING,),
-}  # fmt: skip
-ANYHOW: Final = (nodes.NORMAL, nodes.SPECIAL, nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
-LEFT: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "": nodes.FROM_FIELD}
-FULL: Final = frozenset({
-    "destroyed", "destroys", "discarded", "sent", "activated", "targeted", "expended", "receives", "enters battle",
-})  # fmt: skip
-"""Events that are always told with all that there is to them."""
 DOES: Final = {
     "draw": ("Draw", "DrawEach"), "search": ("Find",), "search_for": ("Find",), "destroy": ("Destroy",),
     "discard": ("Discard",), "expend": ("Expend",), "suppress": ("Suppress",), "special+ascend": ("SpecialAscend",),
@@ -53,7 +46,10 @@ DOES: Final = {
 UPON: Final = frozenset({"destroy", "suppress"})
 """Of these also to which cards."""
 OUT_OF: Final = {"cast": nodes.CAST_FROM, "special+cast": nodes.SPECIAL_FROM}
-TURNS: Final[dict[Any, str]] = {Who.YOU: "your", Who.OPPONENT: "your opponent's", None: "each"}
+FROM_ZONES: Final = frozenset({*OUT_OF, "search_for", "return"})
+TURNS: Final[dict[Any, str]] = {
+    Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.OPPONENTS: "your opponent's", None: "each",
+}  # fmt: skip
 Reader = Callable[[Scope, Said, Fields], Happening]
 
 
@@ -88,12 +84,6 @@ def phase_said(scope: Scope, adverb: Part) -> str:
     return f"{TURNS[events.whose(scope, phrase)]} {found.phase}"
 
 
-def told(name: str, what: What | None = None, who: Any = None, **more: Any) -> Happening:
-    """An event with as much as is said of it."""
-    more = {key: value for key, value in more.items() if value}
-    return nodes.Occasion(name, what, who, **more) if more or name in FULL else Happening(name, what, who)
-
-
 # Casts and Ascents ---------------------------------------------------------------------------------------------------
 
 
@@ -113,17 +103,15 @@ def cast(scope: Scope, said: Said, f: Fields) -> Happening:
 
 
 def was_cast(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When an Elestral is Special Cast."""
-    return told("cast", card(scope, subject(said), OF_EVENT), how=WAYS[said.lemma])
-
-
-def ascended(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When you Ascend this card: it becomes another one; "into this card": that is Cast."""
-    if said.verb.get("to") is not None and said.verb.get("o") is None:
-        return cast(scope, said, f)
-    who = doer(scope, said)
-    what = card(scope, needed(f, "o", said), OF_EVENT)
-    return told("ascended", what, who, how=WAYS[said.lemma] if said.lemma == "special+ascend" else ())
+    """When an Elestral is Special Cast; when this card is, from the Underworld."""
+    what, where = card(scope, subject(said), OF_EVENT), f.part_of("from")
+    if where is None:
+        return told("cast", what, how=WAYS[said.lemma])
+    role = scope.words.zones.get(noun(where).word("w"), "") if where.part("d") == Part("the") else zone_of(scope, where)
+    if what != This() or not role or len(where.kv) > len(("d", "h")):
+        raise NotMeantError(where, events.NO_EVENT)
+    from_there = nodes.CastFrom(WAYS[said.lemma] or ANYHOW, role)
+    return told("cast", Some(Cards((Itself(), from_there))), how=WAYS[said.lemma])
 
 
 def plays(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -138,6 +126,14 @@ def plays(scope: Scope, said: Said, f: Fields) -> Happening:
     return told("announced", card(scope, plain if blank else phrase, OF_EVENT), who, blank=blank)
 
 
+def rises(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When you Ascend into this card: it is Cast; else what Ascends becomes another card."""
+    into = said.verb.get("to") is not None and said.verb.get("o") is None
+    if into and said.subject is not None and "player" in kinds(said.subject):
+        return cast(scope, said, f)
+    return ascended(scope, said, f)
+
+
 # effects -------------------------------------------------------------------------------------------------------------
 
 
@@ -145,7 +141,7 @@ def activates(scope: Scope, said: Said, f: Fields) -> Happening:
     """When an opponent activates a Counter Rune, your Zeus' effect, an effect that draws a card.  ELE-13."""
     phrase = said.verb.part("o")
     if phrase is None or phrase.tag != "np" or noun(phrase).word("w") not in SOURCES:
-        return plays(scope, said, f)
+        return activates_rune(scope, said, f) if aims_at(phrase) is not None else plays(scope, said, f)
     who = doer(scope, said)
     f.part_of("o")
     g = Fields(phrase, silent=("h",))
@@ -167,6 +163,25 @@ def activates(scope: Scope, said: Said, f: Fields) -> Happening:
     return told("activated", what, who, **more)
 
 
+def aims_at(phrase: Part | None) -> Part | None:
+    """As in "a Rune that targets your Elestral": the clause; None for another phrase."""
+    behind = apart(phrase, "rel")[1] if phrase is not None else None
+    verb = behind.part("v") if behind is not None and behind.tag == "rels" else None
+    return behind if verb is not None and verb.frame is not None and verb.frame.lemma == "target" else None
+
+
+def activates_rune(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When an opponent activates a Rune that targets your Elestral: one that is done at once."""
+    who = doer(scope, said)
+    plain, clause = apart(needed(f, "o", said), "rel")
+    what = card(scope, plain, OF_EVENT)
+    if clause is None or not isinstance(what, Some) or nodes.OfKind(RUNE) not in what.cards.tests:
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    typed = any(isinstance(test, nodes.OfType) for test in what.cards.tests)
+    more = () if typed else (nodes.OfType((INVOKE, COUNTER)),)
+    return told("activated", Some(Cards((*what.cards.tests, *more))), who, **does(scope, clause))
+
+
 def does(scope: Scope, clause: Part) -> dict[str, Any]:
     """As in "that draws a card", "that targets your Elestral": what the effect does, or targets."""
     verb = clause.part("v") if clause.tag == "rels" else None
@@ -174,35 +189,55 @@ def does(scope: Scope, clause: Part) -> dict[str, Any]:
         verb = verb.part("v")
     if verb is None or verb.frame is None or verb.word("f") not in ("s", "base"):
         raise NotMeantError(clause, events.NO_EVENT)
+    if (other := verb.part("or")) is not None:
+        return does_either(scope, clause, verb, other.tag)
     f, lemma = Fields(verb, silent=("f", "v")), verb.frame.lemma
     thing, out_of, to = f.part_of("o"), f.part_of("from"), f.part_of("to")
     if lemma == "search" and out_of is None:
         f.part_of("for")
     f.finish()
+    if thing is not None and out_of is None and lemma in FROM_ZONES:
+        thing, out_of = apart(thing, "in", "from")
     if lemma == "target" and thing is not None and out_of is None:
-        what, several = cards(scope, thing, heard=False)
-        if several.get("many", 1) > 1:
-            raise NotMeantError(thing, events.NO_EVENT)
-        aims = cards_of(what, Said(None, verb))
-        if isinstance(what, Some) and "once" not in several and thing.tag == "np":
-            scope.tell(Referent("card", False, noun(thing).word("w"), nodes.EventAims(aims)))
-        return {"aims": aims}
-    names = DOES.get(lemma)
+        return aimed_at(scope, thing, verb)
+    names, way = DOES.get(lemma), [zone_of(scope, one, None) for one in (out_of, to)]
     if out_of is not None and lemma in OUT_OF:
         place = players.place(scope, out_of)
         if place is None or place.also or place.role not in OUT_OF[lemma] or thing is None:
             raise NotMeantError(out_of, events.NO_EVENT)
         names, out_of = (OUT_OF[lemma][place.role],), None
-    if lemma == "return":
-        thing, behind = (thing, None) if thing is None else apart(thing, "in", "from")
-        out_of = out_of or behind
-        way = [zone_of(scope, one, None) for one in (out_of, to)]
-        if thing is None or spirits(thing)[0] != 1 or way != ["discard", "spirits"]:
-            raise NotMeantError(clause, events.NO_EVENT)
-        out_of = to = None
-    if names is None or out_of is not None or to is not None:
+    if lemma == "search_for" and way[0] == "deck":
+        out_of = None  # every Search is of a deck
+    if lemma == "return" and (thing is None or spirits(thing)[0] != 1 or way != ["discard", "spirits"]):
+        raise NotMeantError(clause, events.NO_EVENT)
+    if names is None or (lemma != "return" and (out_of is not None or to is not None)):
         raise NotMeantError(clause, events.NO_EVENT)
     return {"does": names, **(upon(scope, thing, verb) if thing is not None and lemma != "return" else {})}
+
+
+def aimed_at(scope: Scope, thing: Part, verb: Part) -> dict[str, Any]:
+    """What the effect targets."""
+    what, several = cards(scope, thing, heard=False)
+    if several.get("many", 1) > 1:
+        raise NotMeantError(thing, events.NO_EVENT)
+    aims = cards_of(what, Said(None, verb))
+    if isinstance(what, Some) and "once" not in several and thing.tag == "np":
+        scope.tell(Referent("card", False, noun(thing).word("w"), nodes.EventAims(aims)))
+    return {"aims": aims}
+
+
+def does_either(scope: Scope, clause: Part, verb: Part, other: str) -> dict[str, Any]:
+    """As in "that Searches for or Casts a card from their deck": what is said behind the second verb is said of both."""
+    from . import language
+
+    frame = next(one for one in language().machine.lexicon.frames if one.lemma == other)
+    plain = tuple(pair for pair in verb.kv if pair[0] not in ("or", "v"))
+    ways = [does(scope, clause.but(v=Part("v", tuple(sorted([*plain, ("v", one)], key=lambda pair: pair[0])))))
+            for one in (verb.frame, frame) if one is not None]  # fmt: skip
+    names = tuple(name for way in ways for name in way.pop("does", ()))
+    if ways[0] != ways[-1] or "aims" in ways[0]:
+        raise NotMeantError(clause, events.NO_EVENT)
+    return {"does": names, **ways[0]}
 
 
 def upon(scope: Scope, thing: Part, verb: Part) -> dict[str, Any]:
@@ -224,21 +259,11 @@ def targets(scope: Scope, said: Said, f: Fields) -> Happening:
     """When an opponent targets this card; when this card is targeted by an opponent's effect."""
     if said.passive:
         return told("targeted", card(scope, subject(said), OF_EVENT), other=by(scope, f))
+    if subject(said).tag == "np" and noun(subject(said)).word("w") in SOURCES:
+        return told("targeted", card(scope, needed(f, "o", said), OF_EVENT), other=source(scope, subject(said))[0])
     who = doer(scope, said)
     phrase, effect = apart(needed(f, "o", said), "with")
     return told("targeted", card(scope, phrase, OF_EVENT), who, other=with_effect(scope, f, effect))
-
-
-def with_effect(scope: Scope, f: Fields, phrase: Part | None = None) -> Cards | None:
-    """As in "with your Zeus' effect"."""
-    said = f.take("adv", "using")
-    phrase = said.part("x") if said is not None else phrase
-    if phrase is None:
-        return None
-    found, effect = source(scope, phrase)
-    if not effect:
-        raise NotMeantError(phrase, events.NO_EVENT)
-    return found
 
 
 # battle --------------------------------------------------------------------------------------------------------------
@@ -246,10 +271,38 @@ def with_effect(scope: Scope, f: Fields, phrase: Part | None = None) -> Cards | 
 
 def attacks(scope: Scope, said: Said, f: Fields) -> Happening:
     """When this card attacks, attacks an Elestral; when it is attacked."""
+    directly, decks = f.take("adv", "directly") is not None, subject(said) if said.passive else said.verb.part("o")
+    if is_you(decks) and (directly or (decks is not None and decks.tag != "you")):
+        return attacked_directly(scope, said, f)
+    if directly:
+        if said.passive or said.verb.get("o") is not None:
+            raise NotMeantError(said.verb, events.NO_EVENT)
+        return told("declares", card(scope, subject(said), OF_EVENT), how=(nodes.AT_SPIRIT_DECK,))
     what = card(scope, subject(said), OF_EVENT)
     if said.passive:
-        return told("attacked", what)
+        by_it = f.part_of("s")
+        other = None if by_it is None else against(scope, said, by_it)
+        return told("attacked" if f.take("adv", "fought") is None else "fought", what, other=other)
     return told("declares", what, other=against(scope, said, f.part_of("o")))
+
+
+def is_you(phrase: Part | None) -> bool:
+    """As in "you", "your Spirit Deck"."""
+    deck = phrase is not None and phrase.tag == "np" and noun(phrase).word("w") == "Spirit Deck"
+    owner = players.possessor(phrase.part("d")) if deck and phrase is not None else phrase
+    return owner is not None and owner.tag == "you"
+
+
+def attacked_directly(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When your Spirit Deck is attacked directly; when an Elestral attacks your Spirit Deck: an opponent's does."""
+    attacker = f.part_of("s") if said.passive else subject(said)
+    f.part_of("o")
+    theirs = (nodes.OfKind(ELESTRAL), Side(Who.OPPONENT))
+    if attacker is not None:
+        what = card(scope, attacker, OF_EVENT)
+        if what not in (Some(Cards((nodes.OfKind(ELESTRAL),))), Some(Cards(theirs))):
+            raise NotMeantError(attacker, events.NO_EVENT)
+    return told("declares", Some(Cards(theirs)), how=(nodes.AT_SPIRIT_DECK,))
 
 
 def against(scope: Scope, said: Said, thing: Part | None) -> Cards | None:
@@ -319,11 +372,67 @@ def destroyed(scope: Scope, said: Said, f: Fields) -> Happening:
     return told("destroyed", what, other=other, how=how or ((nodes.BY_EFFECT,) if effect else ()), **several)
 
 
+def doer_of(scope: Scope, verb: str, word: str) -> bool:
+    """As in "the Elestral that destroyed it": in battle it was an Elestral; else the event says what it was.
+
+    Also as in "the attacking Elestral", when something is attacked.
+    """
+    event = scope.event
+    if verb == "attack" and event is not None and event.event in ("attacked", "fought"):
+        return word in ("Elestral", "card")
+    if verb != "destroy" or not isinstance(event, nodes.Occasion) or event.event != "destroyed":
+        return False
+    said = event.other.tests if event.other is not None else ()
+    of_kind = bool(set(NOUNS.words.get(word, ())) & set(said))
+    return of_kind or (word == "card" and bool(event.how)) or (word == "Elestral" and event.how == (nodes.IN_BATTLE,))
+
+
 def destroys(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When this card destroys an Elestral in battle."""
+    """When this card destroys an Elestral in battle, a second Elestral in the same Battle Phase; when your effect does."""
+    doing = subject(said)
+    if doing.tag == "you" or "player" in kinds(doing) or effect_of(doing) is not None:
+        return destroys_by_effect(scope, said, f)
     what = card(scope, subject(said), OF_EVENT)
-    other = against(scope, said, needed(f, "o", said))
-    return told("destroys", what, other=other, how=(nodes.IN_BATTLE,) if at(f, "battle") else ())
+    phrase = needed(f, "o", said)
+    thing, counted = events.which_time(phrase, Happening(""))
+    other = against(scope, said, thing)
+    plainly = what == This() and phrase.part("d") == Part("a") and other == Cards(NOUNS["Elestral"])
+    if counted.nth and not (plainly and in_same_battles(f)):
+        raise NotMeantError(said.verb, 'is not counted: write "destroys a second Elestral in the same Battle Phase"')
+    return told("destroys", what, other=other, how=(nodes.IN_BATTLE,) if at(f, "battle") else (), nth=counted.nth)
+
+
+def destroys_by_effect(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When your Zeus' effect destroys a card; when you destroy an opponent's Elestral with a card effect."""
+    owner, phrase = effect_of(subject(said)), needed(f, "o", said)
+    if owner is not None:
+        other = cards_of(card(scope, owner, OTHER_OF_EVENT, heard=False), said)
+        return told("destroyed", card(scope, phrase, OF_EVENT), other=other, how=(nodes.BY_EFFECT,))
+    who = doer(scope, said)
+    phrase, effect = apart(phrase, "with")
+    found = with_effect(scope, f, effect)
+    if who not in (Who.YOU, Who.OPPONENT) or (found is not None and found.tests):
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    how = (nodes.BY_EFFECT,) if found is not None else ()
+    return told("destroyed", card(scope, phrase, OF_EVENT), other=Cards((nodes.Whose(who),)), how=how)
+
+
+def in_same_battles(f: Fields) -> bool:
+    """As in "in the same Battle Phase": take it."""
+    for one in f.part.parts("adv"):
+        x = one.part("x")
+        same = x is not None and x.tag == "np" and [how.tag for how in x.parts("a")] == ["same"] and not x.parts("p")
+        if one.tag == "at" and same and x is not None and noun(x).word("w") == "Battle Phase":
+            return f.take("adv", "at") is not None
+    return False
+
+
+def reaches(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When a stat of this card becomes another one; which one it must be is asked then (`style`)."""
+    if f.take("adv", "reaching") is None:
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    f.part_of("o")
+    return told("reaches", card(scope, subject(said), OF_EVENT))
 
 
 # where cards go ------------------------------------------------------------------------------------------------------
@@ -337,58 +446,6 @@ def draws(scope: Scope, said: Said, f: Fields) -> Happening:
     if not isinstance(what, Some) or what.cards != Cards():
         raise NotMeantError(phrase, events.NO_EVENT)
     return told("drawn", None, who, **several)
-
-
-def discards(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When you discard a card; when this card is discarded by another one."""
-    if said.passive:
-        what, several = cards(scope, subject(said))
-        what, whose = of_whom(what)
-        return told("discarded", what, whose, other=by(scope, f), **several)
-    who = doer(scope, said)
-    what, several = cards(scope, needed(f, "o", said))
-    return told("discarded", what, who, **several)
-
-
-def of_whom(what: What) -> tuple[What, Any]:
-    """Whose card it was, where it lies elsewhere as the event is told: the event's player, and no side."""
-    sides = [test for test in what.cards.tests if isinstance(test, Side)] if isinstance(what, Some) else []
-    if not sides or not isinstance(what, Some):
-        return what, None
-    return Some(Cards(tuple(test for test in what.cards.tests if test not in sides), what.cards.place)), sides[0].who
-
-
-def sent(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When this card is sent from your deck to your Underworld, with Zeus' effect."""
-    what, several = cards(scope, subject(said))
-    to, source_of = needed(f, "to", said), f.part_of("from")
-    if to.tag != "np" or noun(to).word("w") != "Underworld":
-        raise NotMeantError(to, events.NO_EVENT)
-    players.check_zone(scope, to)
-    if players.whose(scope, to.part("d")) is not Who.YOU:
-        raise NotMeantError(to, events.NO_EVENT)
-    named = () if source_of is None else source_of.parts("c") if source_of.tag == "conj" else (source_of,)
-    roles = [scope.words.zones.get(noun(one).word("w"), "?") for one in named if one.tag == "np"]
-    for one in named:
-        Fields(one, silent=("h", "d")).finish()
-        if players.whose(scope, one.part("d")) is not Who.YOU:
-            raise NotMeantError(one, events.NO_EVENT)
-    if any(role not in LEFT for role in roles) or len(roles) < len(named):
-        raise NotMeantError(said.verb, events.NO_EVENT)
-    how = tuple(LEFT[role] for role in roles)
-    if isinstance(what, Some) and any(isinstance(test, Side) for test in what.cards.tests):
-        raise NotMeantError(said.verb, "is told where the card lies already: whose it was is not said so")
-    who = Who.YOU if (how and what != This()) or several else None
-    return told("sent", what, who, how=how, other=with_effect(scope, f), **several)
-
-
-def adds(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When you add this card to your hand with your Zeus' effect."""
-    who = doer(scope, said)
-    what, to, source_of = card(scope, needed(f, "o", said), OF_EVENT), needed(f, "to", said), f.part_of("from")
-    if zone_of(scope, to) != "hand" or source_of is not None or who is not Who.YOU:
-        raise NotMeantError(said.verb, events.NO_EVENT)
-    return told("added", what, who, other=with_effect(scope, f))
 
 
 def leaves(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -415,18 +472,6 @@ def controlled(scope: Scope, said: Said, f: Fields) -> Happening:
 # Spirits -------------------------------------------------------------------------------------------------------------
 
 
-def received(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When this card receives 1 or more {fire}, in a Nexus from your Zeus."""
-    what, several = cards(scope, subject(said))
-    least, of = spirits(needed(f, "o", said))
-    nexus, giver = at(f, "Nexus"), f.part_of("from")
-    if giver is not None and not nexus:
-        raise NotMeantError(giver, events.NO_EVENT)
-    other = None if giver is None else cards_of(card(scope, giver, OTHER_OF_EVENT, heard=False), said)
-    how = (nodes.IN_NEXUS,) if nexus else ()
-    return told("receives", what, least=least, elements=of, how=how, other=other, **several)
-
-
 def nexuses(scope: Scope, said: Said, f: Fields) -> Happening:
     """When a player Nexuses, Nexuses {fire}."""
     who, phrase = doer(scope, said), f.part_of("o")
@@ -445,17 +490,6 @@ def expends(scope: Scope, said: Said, f: Fields) -> Happening:
     return told("expended", what, who, once=True, **({"many": least} if least > 1 else {}))
 
 
-def returns(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When you return 1 or more {water} from your Underworld to your Spirit Deck."""
-    who = doer(scope, said)
-    phrase, where = place_of(said, f, needed(f, "o", said))
-    least, of = spirits(phrase)
-    home = who or Who.THAT
-    if [zone_of(scope, one, home) for one in (where, f.part_of("to"))] != ["discard", "spirits"]:
-        raise NotMeantError(said.verb, events.NO_EVENT)
-    return told("returned spirits", None, who, least=least, elements=of)
-
-
 def disenchanted(scope: Scope, said: Said, f: Fields) -> Happening:
     """When this card is Disenchanted; when you Disenchant {fire} from it; when a Spirit is Disenchanted from it."""
     who = None if said.passive else doer(scope, said)
@@ -467,9 +501,6 @@ def disenchanted(scope: Scope, said: Said, f: Fields) -> Happening:
         raise NotMeantError(said.verb, events.NO_EVENT)
     least, of = spirits(phrase)
     return told("disenchanted", card(scope, where, OF_EVENT), who, least=least, elements=of)
-
-
-# how cards are -------------------------------------------------------------------------------------------------------
 
 
 def suppressed(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -494,6 +525,26 @@ def becomes(scope: Scope, said: Said, f: Fields) -> Happening:
     return told("suppressed" if word == "suppress" else "empowered", what, **several)
 
 
+def position_changed(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When an Elestral's Position is changed."""
+    phrase = subject(said)
+    whose = players.possessor(phrase.part("d")) if phrase.tag == "np" and noun(phrase).word("w") == "position" else None
+    if whose is None or len(phrase.kv) > len(("d", "h")):
+        raise NotMeantError(phrase, events.NO_EVENT)
+    return told("position", card(scope, whose, OF_EVENT))
+
+
+def takes(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When an opponent takes control of this card; when you take damage."""
+    phrase = said.verb.part("o")
+    if phrase is None or phrase.tag != "np" or noun(phrase).word("w") != "damage":
+        return controlled(scope, said, f)
+    f.part_of("o")
+    if doer(scope, said) is not Who.YOU or len(phrase.kv) > 1:
+        raise NotMeantError(phrase, events.NO_EVENT)
+    return told("deals damage", None, Who.OPPONENT, how=(nodes.AT_SPIRIT_DECK,))
+
+
 def changes_position(scope: Scope, said: Said, f: Fields) -> Happening:
     """When an Elestral changes its Position."""
     what, several = cards(scope, subject(said))
@@ -511,8 +562,18 @@ def searches(scope: Scope, said: Said, f: Fields) -> Happening:
 
 
 def foretells(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When you Foretell."""
-    return told("foretold", None, doer(scope, said))
+    """When you Foretell, with an Elestral's effect; when your Elestral's effect Foretells."""
+    if (owner := effect_of(subject(said))) is not None:
+        found = cards_of(card(scope, owner, OTHER_OF_EVENT, heard=False), said)
+        return told("foretold", None, Who.YOU, other=found)
+    return told("foretold", None, doer(scope, said), other=with_effect(scope, f))
+
+
+def effect_of(phrase: Part) -> Part | None:
+    """As in "your Elestral's effect": whose; None for another phrase."""
+    effect = phrase.tag == "np" and noun(phrase).word("w") == "effect" and len(phrase.kv) == len(("d", "h"))
+    owner = players.possessor(phrase.part("d")) if effect else None
+    return owner if owner is not None and "card" in kinds(owner) and owner.tag == "np" else None
 
 
 def sets(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -524,15 +585,16 @@ def sets(scope: Scope, said: Said, f: Fields) -> Happening:
 READERS: Final[dict[tuple[str, str], Reader]] = {
     **{(verb, "active"): cast for verb in ("cast", "normal+cast", "special+cast")},
     **{(verb, "passive"): was_cast for verb in ("cast", "normal+cast", "special+cast")},
-    **{(verb, "active"): ascended for verb in ("ascend", "special+ascend")},
+    **{(verb, "active"): rises for verb in ("ascend", "special+ascend")},
     **{(verb, voice): reader for voice in ("active", "passive") for verb, reader in (
-        ("target", targets), ("attack", attacks), ("discard", discards), ("suppress", suppressed),
+        ("target", targets), ("attack", attacks), ("suppress", suppressed),
         ("disenchant", disenchanted))},
-    ("receive", "active"): received, ("destroy", "passive"): destroyed, ("destroy", "active"): destroys,
-    ("declare", "active"): declares, ("activate", "active"): activates, ("send", "passive"): sent,
+    **GOING, ("destroy", "passive"): destroyed, ("destroy", "active"): destroys,
+    ("declare", "active"): declares, ("activate", "active"): activates,
     ("deal", "active"): deals, ("play", "active"): plays, ("enter", "active"): enters, ("draw", "active"): draws,
-    ("nexus", "active"): nexuses, ("expend", "active"): expends, ("return", "active"): returns,
-    ("add", "active"): adds, ("leave", "active"): leaves, ("take", "active"): controlled, ("become", "active"): becomes,
+    ("nexus", "active"): nexuses, ("expend", "active"): expends,
+    ("leave", "active"): leaves, ("take", "active"): takes,
+    ("change", "passive"): position_changed, ("change.x", "passive"): position_changed, ("become", "active"): becomes,
     ("change.position", "active"): changes_position, ("search", "active"): searches, ("foretell", "active"): foretells,
-    ("set", "active"): sets,
+    ("set", "active"): sets, ("have", "active"): reaches,
 }  # fmt: skip

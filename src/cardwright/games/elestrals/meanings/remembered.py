@@ -17,7 +17,8 @@ from cardwright.language.meaning.clauses import clause as clause_of
 from cardwright.language.meaning.scope import IT, Scope
 
 from .. import nodes
-from .occasions import ANYHOW, hears
+from .going import ANYHOW
+from .occasions import hears
 from .roles import card, cards_of, number_of
 
 NOT_REMEMBERED: Final = 'is not remembered: say "this turn"'

@@ -9,10 +9,10 @@ from cardwright.language.english.kinds import kinds, noun, number, symbols
 from cardwright.language.meaning import NotMeantError, events, players
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.fields import Fields
-from cardwright.language.meaning.scope import IT, Scope
+from cardwright.language.meaning.scope import IT, Referent, Scope
 
 from .. import nodes
-from .cards import ELEMENTS, NOUNS, runs
+from .cards import ELEMENTS, NOUNS, enchanted_by, runs
 
 SOURCES: Final = {
     "card effect": (), "effect": (), "Rune effect": ("Rune",), "Elestral effect": ("Elestral",),
@@ -54,8 +54,26 @@ def card(scope: Scope, phrase: Part, slot: int, *, heard: bool = True) -> What:
         raise NotMeantError(phrase, "are several at once: say of one of them what happens to it")
     if phrase.tag == "np" and phrase.get("n") is not None:
         raise NotMeantError(phrase, "is a number that this event does not have")
+    determiner = phrase.part("d") if phrase.tag == "np" else None
+    if determiner is not None and determiner.tag == "this" and any(one.tag == "enchantedby" for one in phrase.parts("a")):
+        return this_so(scope, phrase, heard=heard)
     found = events.card_of(scope, phrase, slot, heard=heard)
+    if heard and isinstance(found, (Some, Every)) and Side(Who.OPPONENT) in found.cards.tests:
+        players.tell_player(scope, Who.OPPONENT)
+        scope.referents.append(scope.referents.pop(-2))  # the card is the nearest
     return Some(found.cards) if isinstance(found, Every) else found
+
+
+def this_so(scope: Scope, phrase: Part, *, heard: bool) -> What:
+    """As in "this {fire}-Enchanted card": this card, if that is so of it then."""
+    f = Fields(phrase, silent=("d", "h"))
+    tests = [enchanted_by(one) for one in f.parts_of("a") if one.tag == "enchantedby"]
+    f.finish()
+    if len(tests) < len(phrase.parts("a")):
+        raise NotMeantError(phrase, events.NO_EVENT)
+    if heard:
+        scope.tell(Referent("card", False, "card", This()))
+    return Some(Cards((Itself(), *tests)))
 
 
 def cards(scope: Scope, phrase: Part, *, heard: bool = True) -> tuple[What, dict[str, Any]]:
@@ -103,6 +121,8 @@ def spirits(phrase: Part) -> tuple[int, tuple[int, ...]]:
         raise NotMeantError(phrase, "does not say how many at least")
     if count is None and not symbols(phrase) and determiner is None:
         raise NotMeantError(phrase, "does not say how many at least")
+    if groups and any(one not in ELEMENTS for one in groups[0]):
+        raise NotMeantError(phrase, "is no symbol of an Element")
     of = tuple(ELEMENTS[one] for one in (groups[0] if groups else ()) if one != "{omni}")
     return 1 if count is None else number_of(count, phrase), of
 
@@ -145,11 +165,14 @@ def source(scope: Scope, phrase: Part) -> tuple[Cards, bool]:
         return Cards(tuple(nodes.Whose(one.who) if isinstance(one, Side) else one for one in found.tests)), False
     if effect:
         f = Fields(phrase, silent=("h",))
-        owner = players.possessor(f.part_of("d"))
+        determiner = f.part_of("d")
+        owner = players.possessor(determiner)
         f.finish()
         tests = [test for word in SOURCES[noun(phrase).word("w")] for test in NOUNS[word]]
         if owner is not None and "card" in kinds(owner) and owner.tag not in IT:
             return cards_of(card(scope, owner, OTHER_OF_EVENT, heard=False), Said(None, phrase)), True
+        if determiner is not None and determiner.tag == "a":
+            return Cards(tuple(tests)), True
     else:
         owner, tests = phrase, []
     who = players.player_named(scope, owner) if owner is not None else None

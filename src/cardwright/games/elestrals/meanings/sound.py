@@ -3,7 +3,8 @@
 Each is a question to a lowered ability; what answers yes is refused.
 """
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from cardwright.kernel.node import walk
@@ -29,6 +30,7 @@ from cardwright.kernel.tree import (
     Them,
     This,
     ThisIs,
+    ThisWay,
     Triggered,
     Until,
     Who,
@@ -40,18 +42,23 @@ from cardwright.kernel.verbs.look import Reveal
 from .. import nodes, qualities
 from .. import quantities as q
 from ..field import RUNE
+from .fitting import of_itself
+from .forms import ALL_OF_A_HAND
 
 LEAVING: Final = frozenset({"destroyed", "sent", "discarded"})
 """Events with which a card leaves: what is said of it then is said of where it lies."""
 LASTING: Final = (Gain, Bar, nodes.Forbid, nodes.Suppress, nodes.TakeControl)
-PAYABLE: Final = (nodes.Expend, nodes.Disenchant, Discard, Reveal, nodes.Send, ToHand, OntoDeck, nodes.ShuffleInto, Destroy)
+PAYABLE: Final = (
+    nodes.Expend, nodes.Disenchant, nodes.TakeHome, nodes.Suppress, nodes.TurnAround, Discard, Reveal, nodes.Send, ToHand,
+    OntoDeck, nodes.ShuffleInto, Destroy, nodes.Skip,
+)  # fmt: skip
 AWAY: Final = (nodes.Send, ToHand, OntoDeck, nodes.ShuffleInto, Discard, Destroy)
 Asks = Callable[[Ability], bool]
 
 
-def unsound(ability: Ability) -> bool:
-    """Whether an ability is to be refused."""
-    return any(asks(ability) for asks in ASKED)
+def unsound(ability: Ability) -> str:
+    """Why an ability is to be refused; "" for one that can be carried out."""
+    return next((why for asks, why in ASKED if asks(ability)), "")
 
 
 def action_of(ability: Ability) -> Any:
@@ -64,21 +71,13 @@ def otherwise(ability: Ability) -> bool:
     return any(isinstance(part, IfDone) and part.otherwise is not None for part in walk(ability))
 
 
-def tried_first(ability: Ability) -> bool:
-    """As in "you may discard a card.  If you do, ...": asked of those only who can."""
-    found = [part for part in walk(ability) if isinstance(part, Steps)]
-    return any(
-        isinstance(one, May) and isinstance(after, IfDone)
-        for steps in found
-        for one, after in zip(steps.actions, steps.actions[1:], strict=False)
-    )
-
-
 def by_another(ability: Ability) -> bool:
     """As in "if you do" of what the opponent did; "when you do" with more behind it."""
     for steps in (part for part in walk(ability) if isinstance(part, Steps)):
         for one, after in zip(steps.actions, steps.actions[1:], strict=False):
-            theirs = isinstance(after, (IfDone, nodes.WhenDone)) and getattr(one, "who", Who.YOU) is not Who.YOU
+            chosen = isinstance(one, nodes.OneOf) and one.actions[1:] == (Steps(()),)  # "they may ...; if they do, ..."
+            goes_on = isinstance(after, nodes.WhenDone) or (isinstance(after, IfDone) and not chosen)
+            theirs = goes_on and getattr(one, "who", Who.YOU) is not Who.YOU
             if theirs or isinstance(one, nodes.WhenDone):
                 return True
     return False
@@ -86,8 +85,20 @@ def by_another(ability: Ability) -> bool:
 
 def for_good_and_a_while(ability: Ability) -> bool:
     """One change lasts for a while, and one behind it for good."""
-    lasting = {part.until for part in walk(action_of(ability)) if isinstance(part, LASTING)}
-    return len(lasting) > 1 and Until.FOREVER in lasting
+    found = action_of(ability)
+    parts = steps_apart(found.actions) if isinstance(found, Steps) else (found,)
+    lasting = [{part.until for part in walk(one) if isinstance(part, LASTING)} for one in parts]
+    return any(len(one) > 1 and Until.FOREVER in one for one in lasting)
+
+
+def steps_apart(actions: tuple[object, ...]) -> list[tuple[object, ...]]:
+    """What is said together: "if you do" begins anew."""
+    found: list[tuple[object, ...]] = [()]
+    for one in actions:
+        if isinstance(one, IfDone):
+            found.append(())
+        found[-1] = (*found[-1], one)
+    return found
 
 
 def conditional_targets(ability: Ability) -> bool:
@@ -104,7 +115,9 @@ def has_other_way(part: object) -> bool:
 
 def nested_conditions(ability: Ability) -> bool:
     """As in "if ..., draw 2 cards, then if ...": whether the second one is asked in any case."""
-    return any(isinstance(part, If) and any(isinstance(one, If) for one in walk(part.action)) for part in walk(ability))
+    parts = (part for part in walk(ability) if isinstance(part, If))
+    asked = (part for part in parts if not isinstance(part.condition, nodes.Belongs))
+    return any(isinstance(one, If) for part in asked for one in walk(part.action))
 
 
 def left_behind(ability: Ability) -> bool:
@@ -113,13 +126,60 @@ def left_behind(ability: Ability) -> bool:
         return False
     event = ability.event if isinstance(ability, Triggered) else None
     leaves = event is not None and event.event in LEAVING and event.what == This()
-    dealt = [getattr(part, "what", None) for part in walk(ability.action)]
+    dealt = [getattr(part, "what", None) for part in of_itself(ability.action)]
     if leaves and This() in dealt:
         return True
     if event is not None and event.event == "destroys" and nodes.EventOther() in list(walk(ability.action)):
         return True
     gone = leaves or any(isinstance(part, AWAY) and part.what == This() for part in walk((ability.cost, ability.action)))
-    return gone and any(isinstance(part, Bearer) for part in walk(ability.action))
+    return gone and any(isinstance(part, Bearer) for part in of_itself(ability))
+
+
+def gone_before(ability: Ability) -> bool:
+    """As in "discard a card; destroy it": what has left lies on no field, so another card may be meant."""
+    return any(True for _act in on_what_left(ability))
+
+
+def on_what_left(ability: Ability, *others: type[Any]) -> Iterator[Any]:
+    """The actions on a field, or these others, that deal with what the action before has taken from where it lay."""
+    for steps in (part for part in walk(ability) if isinstance(part, Steps)):
+        left = False
+        for one in steps.actions:
+            acts = [part for part in walk(one) if getattr(part, "what", None) is not None]
+            if (
+                left
+                and acts
+                and isinstance(acts[0].what, (Them, nodes.LeastOf))
+                and isinstance(acts[0], (Destroy, *LASTING, *others))
+            ):
+                yield acts[0]
+            left = isinstance(acts[-1], AWAY) if acts else left
+
+
+def entered_before(ability: Ability) -> bool:
+    """Something else about a card that was just Cast: it has become another object when its Cast is complete."""
+    for steps in (part for part in walk(ability) if isinstance(part, Steps)):
+        for one, after in zip(steps.actions, steps.actions[1:], strict=False):
+            entered = one.action if isinstance(one, (May, IfDone)) else one
+            casts = isinstance(entered, (nodes.SpecialCast, nodes.SpecialAscend, nodes.CastRune))
+            if casts and any(isinstance(part, Them) for part in walk(after)):
+                return True
+    return False
+
+
+def asks_of_event(ability: Ability) -> bool:
+    """An event that compares its two cards, or a condition on this card as it leaves the field: "if it is Enchanted"."""
+    if not isinstance(ability, Triggered):
+        return False
+    between = any(isinstance(part, (nodes.EventCard, nodes.EventOther)) for part in walk(ability.event))
+    leaves = ability.event.event in LEAVING and ability.event.what == This()
+    return between or (leaves and any(isinstance(part, ThisIs) for part in walk(ability.condition)))
+
+
+def discards_itself(ability: Ability) -> bool:
+    """This card is discarded from the hand by what stands while it lies on the field."""
+    stands = isinstance(ability, Ruling) and isinstance(ability.rule, nodes.Instead)
+    return stands and any(isinstance(part, Discard) and part.what == This() for part in walk(ability))
 
 
 def unpayable(ability: Ability) -> bool:
@@ -128,7 +188,10 @@ def unpayable(ability: Ability) -> bool:
         return False
     for cost in ability.cost:
         what = getattr(cost, "what", None)
-        if not isinstance(cost, PAYABLE) or (isinstance(what, Some) and (what.target or what.up_to)):
+        if not isinstance(cost, PAYABLE) or (isinstance(what, Some) and what.target):
+            return True
+        some = isinstance(cost, Destroy) and isinstance(what, Some) and what.count == ALL_OF_A_HAND  # "1 or more"
+        if isinstance(what, Some) and what.up_to and not isinstance(cost, Discard) and not some:
             return True
         if isinstance(cost, nodes.Disenchant) and isinstance(what, (Some, nodes.Chosen)):
             return True
@@ -163,9 +226,12 @@ def elsewhere_lie(cards: Cards) -> bool:
 def odd_numbers(ability: Ability) -> bool:
     """So many for each of several cards; numbers of what costs deal with."""
     for part in walk(ability):
-        if getattr(part, "least", None) and isinstance(part, (nodes.Chosen, Some)):
+        aimed = isinstance(part, Some) and part.target and part.least is not None
+        if aimed or (isinstance(part, (nodes.Chosen, Some)) and part.least not in (None, 0, 1)):
             return True
         amount = getattr(part, "amount", None)
+        if isinstance(part, nodes.Chosen) and amount == ThisWay("Expend"):
+            return True
         if isinstance(part, Gain) and not isinstance(part.what, This) and any(isinstance(one, Them) for one in walk(amount)):
             return True
         several = isinstance(part, Gain) and (isinstance(part.what, Every) or getattr(part.what, "count", 1) > 1)
@@ -180,9 +246,8 @@ def of_all_players(ability: Ability) -> bool:
         if (isinstance(part, Side) and part.who is Who.EACH) or (isinstance(part, Place) and part.who is Who.EACH):
             return True
         if isinstance(part, Control):
-            place = part.cards.place
             spirits = any(isinstance(test, nodes.OfElement) for test in part.cards.tests)
-            if (place is not None and place.who is Who.EACH) or spirits or Itself() in part.cards.tests:
+            if spirits or Itself() in part.cards.tests:
                 return True
         if isinstance(part, nodes.Fits) and getattr(part.what, "count", 1) > 1:
             return True
@@ -196,17 +261,34 @@ def elsewhere(ability: Ability) -> bool:
             return True
         if isinstance(part, Cards) and part.place == Place("aside") and any(isinstance(t, nodes.Unlike) for t in part.tests):
             return True
-        if isinstance(part, nodes.Find) and (part.cards.place is None or part.cards.place.who is not Who.YOU):
+        if isinstance(part, nodes.Find) and (part.cards.place is None or part.cards.place.role != "deck"):
             return True
-        if isinstance(part, nodes.Find) and part.cards.place is not None and part.cards.place.role != "deck":
-            return True
-        if isinstance(part, (nodes.SpecialCast, nodes.CastRune)) and isinstance(part.what, Every):
+        casts = isinstance(part, (nodes.SpecialCast, nodes.CastRune))
+        if casts and isinstance(part.what, Every) and not is_aside(part.what):
             return True
         if isinstance(part, nodes.CastRune) and isinstance(part.what, Some) and not is_rune(part.what.cards):
             return True
         if isinstance(part, nodes.Nexus) and any(getattr(one, "count", 1) > 1 for one in (part.giver, part.receiver)):
             return True
     return False
+
+
+def is_aside(every: Every) -> bool:
+    """As in "Foretell 1; you may Special Cast it": the card that lies there."""
+    return every.cards == Cards((), Place("aside"))
+
+
+def found_by_another(ability: Ability) -> bool:
+    """A Search of an opponent's deck for what is not sent to their Underworld then."""
+    theirs = [part for part in walk(ability) if isinstance(part, nodes.Find) and of_another(part.cards.place)]
+    pairs = [pair for part in walk(ability) if isinstance(part, Steps) for pair in itertools.pairwise(part.actions)]
+    sent = [one for one, after in pairs if isinstance(after, nodes.Send) and isinstance(after.what, Them)]
+    return any(one not in sent or one.cards.place is None or one.cards.place.who is not Who.OPPONENT for one in theirs)
+
+
+def of_another(place: Place | None) -> bool:
+    """Whether a zone is another player's."""
+    return place is not None and place.who is not Who.YOU
 
 
 def is_rune(cards: Cards) -> bool:
@@ -233,7 +315,12 @@ def never_in_force(ability: Ability) -> bool:
     """A text while its own card is Suppressed; a rule that a card says of itself otherwise."""
     suppressed = ThisIs(Is(qualities.SUPPRESSED))
     bars = any(isinstance(part, Bar) and part.rule == q.CANNOT_BE_PLAYED and part.what == This() for part in walk(ability))
+    bars = bars or any(isinstance(part, Bar) and part.rule in NEVER_DONE for part in walk(ability))
     return bars or any(part == suppressed for part in walk(getattr(ability, "condition", None)))
+
+
+NEVER_DONE: Final = frozenset({q.CANNOT_BE_NEGATED, q.CANNOT_BE_SPECIAL, q.CANNOT_BE_NORMAL})
+"""What is so of cards that do not lie on the field: nothing that is done makes it so of one that does."""
 
 
 def unseen(ability: Ability) -> bool:
@@ -249,7 +336,8 @@ def on_the_field(ability: Ability) -> bool:
     """This card is Ascended to, or comes from the Underworld, while the effect works on the field."""
     event = ability.event if isinstance(ability, Triggered) else None
     own = event is not None and event.what == This()
-    here = own and event is not None and event.event not in (*LEAVING, "ascended")
+    from_field = isinstance(event, nodes.Occasion) and nodes.FROM_FIELD in event.how and event.event == "added"
+    here = own and event is not None and event.event not in (*LEAVING, "ascended") and not from_field
     for part in walk(action_of(ability)):
         if isinstance(part, nodes.SpecialAscend) and part.what == This() and (here or event is None):
             return True
@@ -258,7 +346,25 @@ def on_the_field(ability: Ability) -> bool:
     return False
 
 
-ASKED: Final[tuple[Asks, ...]] = (
-    otherwise, tried_first, by_another, for_good_and_a_while, conditional_targets, nested_conditions, left_behind, unpayable,
-    runes_in_battle, odd_numbers, of_all_players, elsewhere, never_in_force, unseen, on_the_field, nexus_elsewhere,
-)  # fmt: skip
+ASKED: Final[tuple[tuple[Asks, str], ...]] = (
+    (otherwise, "does not say plainly when it is done otherwise"),
+    (by_another, "goes on with what another player has done: say it in a sentence of its own"),
+    (for_good_and_a_while, "lasts for a while, and part of it for good: say for how long of each"),
+    (conditional_targets, "has a target before it is known what is done: target it in a sentence of its own"),
+    (nested_conditions, "asks for one thing only if another holds: say it in two sentences"),
+    (left_behind, "deals with a card that has left: say where it lies now"),
+    (gone_before, "may be the card that has left, or the one before it: say which"),
+    (entered_before, "is done to a card that has just been Cast: say what is done to it as it is Cast"),
+    (asks_of_event, "asks of a card that leaves, or compares the two cards of an event: say it of this card"),
+    (discards_itself, "cannot be discarded: it lies on the field"),
+    (unpayable, "is no cost that can be judged before it is paid"),
+    (runes_in_battle, "is said of Runes, or of cards that do not lie on the field"),
+    (odd_numbers, "is another number for each of several cards"),
+    (of_all_players, "is said of the cards of each player: say of whose"),
+    (elsewhere, "cannot be done to such a card where it lies"),
+    (found_by_another, "is found in a deck of another player: say that it is sent to their Underworld"),
+    (never_in_force, "could never hold"),
+    (unseen, "does not say from where it is revealed"),
+    (on_the_field, "is done from where this card does not lie while it works"),
+    (nexus_elsewhere, "is no Nexus between two cards of your own (ELE-20.4)"),
+)

@@ -6,9 +6,12 @@ from typing import Final
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun, number, symbols
 from cardwright.language.meaning import NotMeantError, uses
+from cardwright.language.meaning.words import bare
 
 LASTING: Final = frozenset({"until", "untilend", "for"})
 CONDITIONS: Final = frozenset({"cond", "when", "if", "while", "unless", "foreach", "count", "atmost", "rel", "conj"})
+SHARED: Final = frozenset({"position", "Chain", "slot"})
+"""Zones that are no player's, or of which it is said otherwise whose they are."""
 INSTANTS: Final = frozenset({"invoke", "counter"})
 """Runes that are done once and do not stay."""
 WHICH: Final = 'does not say which or how many: write "a", "each" or "your"'
@@ -18,23 +21,65 @@ def check(tree: Part, kind: str) -> None:
     """A sentence of a card; `kind`: a type of Rune, or "elestral".  Raises NotMeantError."""
     body = tree.part("b")
     restricts = body is not None and uses.restriction(body) is not None
-    for one in tree.walk():
+    for one in outside_quotes(tree):
         if one.tag in uses.HOW_OFTEN and not restricts:
             raise NotMeantError(one, "is said of no effect like this")
-    others = is_this_card(tree)
-    for one in tree.walk():
+    kept = [part for one in tree.walk() if as_long_as(one, kind) is not None for part in one.walk()]
+    others, state = is_this_card(tree), state_of(tree) if kind not in INSTANTS else None
+    for one in outside_quotes(tree):
         for asks, why in WRONG:
-            if asks(one) and not (asks is said_of_others and others and is_called(with_this(one), kind)):
+            if asks is under_a_condition and one is state:
+                continue  # what stands under a condition stands so as a whole
+            than_it = asks is said_of_others and one in kept
+            if asks(one) and not than_it and not (asks is said_of_others and others and is_called(with_this(one), kind)):
                 raise NotMeantError(one, why)
+        if kind in INSTANTS and from_no_card(one):
+            raise NotMeantError(one, "does not say from which card")
         if determiner(one) == "this" and not is_called(one, kind):
             raise NotMeantError(one, "is not what this card is")
-        named = one.tag == "np" and noun(one).word("num") == "?"
-        if determiner(one) == "another" and not named and kind not in ("elestral", "artifact"):
-            raise NotMeantError(one, "may be another than any card: this Rune is none of them")
         if one.tag == "clause" and (unnamed := name_alone(one)) is not None:
             raise NotMeantError(unnamed, WHICH)
-        if one.tag == "clause" and (subject := about_all(one)) is not None and (lasts(one) or kind in INSTANTS):
+        for_a_while = one.tag == "clause" and lasts(one)
+        changes = one.tag == "clause" and (for_a_while or kind in INSTANTS) and not (for_a_while and forbids(one))
+        if changes and (subject := about_all(one)) is not None:
             raise NotMeantError(subject, "are those that come later, too: say each of them")
+
+
+def as_long_as(clause: Part, kind: str) -> Part | None:
+    """The condition as long as which something is so of a card that a Rune targets; None for what lasts otherwise."""
+    from . import MEANINGS
+
+    said = clause.part("v") if clause.tag == "clause" and kind in INSTANTS else None
+    if said is None or said.tag != "s":
+        return None
+    adverbs = [adverb for one in said.parts("v") for part in one.walk() if part.tag == "v" for adverb in part.parts("adv")]
+    found = [one for one in (*adverbs, *clause.parts("p")) if one.tag == "while" and bare(one) not in MEANINGS.lasting]
+    subjects = [said.part("s"), *(one.part("s") for pre in found for one in pre.walk() if one.tag == "s")]
+    spoken = any(one is not None and is_spoken_of(one) for one in subjects)
+    return found[0] if len(found) == 1 and spoken else None
+
+
+def is_spoken_of(phrase: Part) -> bool:
+    """As in "it", "that Elestral"."""
+    return phrase.tag == "it" or (phrase.tag == "np" and phrase.part("d") == Part("that") and phrase.get("p") is None)
+
+
+def outside_quotes(part: Part) -> Iterator[Part]:
+    """A part and all below it, without effects in quotes: these are texts of other cards."""
+    yield part
+    for _name, value in part.kv if part.tag != "quote" else ():
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Part):
+                yield from outside_quotes(one)
+
+
+def state_of(tree: Part) -> Part | None:
+    """The only clause of a sentence that tells what is so of cards, as long as it stands; None for another sentence."""
+    clauses = body.parts("c") if (body := tree.part("b")) is not None and tree.get("c") is None else ()
+    said = clauses[0].part("v") if len(clauses) == 1 and tree.get("h") is None else None
+    waits = said is None or any(pre.tag not in ("while", "if") for pre in clauses[0].parts("p"))
+    subject = said.part("s") if said is not None and said.tag == "s" and not waits else None
+    return said if subject is not None and "card" in kinds(subject) else None
 
 
 def is_this_card(tree: Part) -> bool:
@@ -58,6 +103,12 @@ def determiner(part: Part) -> str:
     return found.tag if found is not None else ""
 
 
+def from_no_card(verb: Part) -> bool:
+    """As in "Disenchant {fire}": from this card, which only stays on the field where it is no Rune done at once."""
+    thing = verb.part("o") if verb.tag == "v" and verb.frame is not None and verb.frame.lemma == "disenchant" else None
+    return thing is not None and verb.get("from") is None and not any(one.tag == "in" for one in thing.parts("p"))
+
+
 def is_called(phrase: Part, kind: str) -> bool:
     """Whether "this ..." is this card, or no card at all: "this Rune" of a Rune."""
     if "card" not in kinds(phrase):
@@ -70,7 +121,7 @@ def of_nobody(part: Part) -> bool:
     """As in "from hand", but not "from your hand or deck"."""
     zones = (part.part("x"),) if part.tag in ("in", "pp", "of") else tuple(part.part(role) for role in ("from", "to", "o"))
     firsts = [one.parts("c")[0] if one.tag == "conj" else one for one in zones if one is not None]
-    zones_alone = [one for one in firsts if one.tag == "np" and "zone" in kinds(one) and noun(one).word("w") != "position"]
+    zones_alone = [one for one in firsts if one.tag == "np" and "zone" in kinds(one) and noun(one).word("w") not in SHARED]
     return any(determiner(one) in ("", "a") for one in zones_alone)
 
 
@@ -84,8 +135,7 @@ def both_of_these(part: Part) -> bool:
     """As in "a Zeus and Hera", "a Rune and an Elestral": several cards that are taken apart."""
     parts = part.parts("c") if part.tag == "conj" and part.get("j") is None else ()
     return any("card" in kinds(one) for one in parts) and any(
-        determiner(one) in ("a", "poss") or (one.tag == "np" and noun(one).word("num") == "?" and not symbols(one))
-        for one in parts
+        one.tag == "np" and noun(one).word("num") == "?" and not symbols(one) for one in parts
     )
 
 
@@ -97,9 +147,11 @@ def under_a_condition(part: Part) -> bool:
 
 
 def time_before_several(part: Part) -> bool:
-    """As in "until the next turn, it is Suppressed and it cannot attack"."""
+    """As in "until the next turn, it is Suppressed, then it cannot attack"."""
     clauses = part.parts("c") if part.tag == "seq" else ()
-    return len(clauses) > 1 and any(pre.tag in LASTING for one in clauses for pre in one.parts("p"))
+    later = any(pre.tag in LASTING for one in clauses[1:] for pre in one.parts("p"))
+    first = bool(clauses) and any(pre.tag in LASTING for pre in clauses[0].parts("p"))
+    return later or (first and any(joint.tag != "and" for joint in part.parts("k")))
 
 
 def said_of_others(part: Part) -> bool:
@@ -107,20 +159,11 @@ def said_of_others(part: Part) -> bool:
     return part.tag == "np" and any(one.tag == "other" for one in part.parts("a"))
 
 
-def plays_with(part: Part) -> bool:
-    """As in "if they do", "if you do not", "unless you do"."""
-    if part.tag not in ("if", "unless", "when"):
+def unless_one_does(part: Part) -> bool:
+    """As in "unless you do": what is done then stands before."""
+    if part.tag != "unless":
         return False
-    pro = [s for inner in part.walk() if inner.tag == "s" for s in (inner,) if any(v.tag == "pro" for v in inner.parts("v"))]
-    if not pro:
-        return False
-    subject, verb = pro[0].part("s"), pro[0].parts("v")[0]
-    return part.tag == "unless" or verb.get("n") is not None or subject is None or subject.tag != "you"
-
-
-def empowered(part: Part) -> bool:
-    """As in "an Empowered Elestral", which is none that this card Empowers."""
-    return part.tag == "np" and noun(part).word("w") == "Empowered Elestral" and determiner(part) != "the"
+    return any(verb.tag == "pro" for inner in part.walk() if inner.tag == "s" for verb in inner.parts("v"))
 
 
 def any_of(part: Part) -> bool:
@@ -145,7 +188,30 @@ def of_named_or_other(part: Part) -> bool:
     if subject is None or subject.tag != "it":
         return False
     inner = [one.part("s") for pre in part.parts("p") for one in pre.walk() if one.tag == "s"]
-    return any(one is not None and one.tag == "np" and noun(one).word("num") == "?" for one in inner)
+    return any(
+        one is not None and one.tag == "np" and kinds(one) == {"card"} and noun(one).word("num") == "?" for one in inner
+    )
+
+
+def by_one_of_two(part: Part) -> bool:
+    """As in "cannot attack or be attacked by {water} Elestrals": by whom the first is not said, or of both."""
+    first, last = part.part("v"), part.part("w")
+    both = part.tag == "modor" and part.part("m") == Part("cannot") and first is not None and last is not None
+    by_last = last is not None and last.get("s") is not None
+    return both and by_last and first is not None and first.get("s") is None and first.word("f") != "pass"
+
+
+def by_those_unless(part: Part) -> bool:
+    """As in "cannot be attacked by Elestrals unless they are ...": the ones or the others."""
+    adverbs = [one for one in part.parts("adv") if one.tag in ("unless", "if")] if part.tag == "v" else []
+    by = part.get("s") is not None and part.word("f") == "pass"
+    return by and any(inner.tag == "s" and inner.part("s") == Part("they") for one in adverbs for inner in one.walk())
+
+
+def not_rounded(part: Part) -> bool:
+    """As in "its {attack} is halved": rounded up or down."""
+    halves = part.tag == "v" and part.frame is not None and part.frame.lemma == "halve"
+    return halves and not any(one.tag in ("up", "down") for one in part.parts("adv"))
 
 
 WRONG: Final[tuple[tuple[Callable[[Part], bool], str], ...]] = (
@@ -154,9 +220,10 @@ WRONG: Final[tuple[tuple[Callable[[Part], bool], str], ...]] = (
     (both_of_these, "may mean the one and the other, or either"),
     (under_a_condition, "may be said of all of it or of its last part"),
     (time_before_several, "may be said for a while or for good"),
-    (said_of_others, "may be other cards than those before: say than which"),
-    (plays_with, "is said of a player who has not done it"),
-    (empowered, 'does not say which: write "the Empowered Elestral"'),
+    (by_one_of_two, "may be said of both: say each in a sentence of its own"),
+    (by_those_unless, "may be said of the ones or of the others"),
+    (not_rounded, "does not say how it is rounded"),
+    (unless_one_does, "is said before what would be done: write 'if you do not'"),
     (any_of, "may be one of them, or several"),
     (of_stat, "does not say of which card"),
     (of_named_or_other, "may be the card that was named, or another"),
@@ -174,7 +241,7 @@ def name_alone(part: Part) -> Part | None:
     verb = part.frame if part.tag == "v" else None
     for name, one in inside(part):
         bare = one.tag == "np" and one.get("d") is None and one.get("n") is None and noun(one).word("num") == "?"
-        to = name == "to" and verb is not None and verb.lemma == "special+ascend"
+        to = verb is not None and (name, verb.lemma) in (("to", "special+ascend"), ("o", "count_as"))
         placed = verb is not None or part.tag in ("of", "in")
         if placed and bare and not to and not symbols(one) and kinds(one) == {"card"}:
             return one
@@ -199,6 +266,13 @@ def about_all(clause: Part) -> Part | None:
         return None
     named = noun(subject).word("num") == "?" and subject.get("d") is None
     return subject if (number(subject) == "pl" or named) and determiner(subject) != "those" else None
+
+
+def forbids(clause: Part) -> bool:
+    """As in "Elestrals cannot attack this turn": it holds for those that come later, too."""
+    said = clause.part("v")
+    modals = [one.part("m") for one in said.parts("v")] if said is not None and said.tag == "s" else []
+    return bool(modals) and all(one == Part("cannot") for one in modals)
 
 
 def lasts(clause: Part) -> bool:

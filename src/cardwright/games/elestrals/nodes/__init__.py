@@ -37,7 +37,6 @@ from .abilities import (
 from .filters import (
     Alike,
     AscendedFrom,
-    AsMany,
     Attached,
     Called,
     CastFrom,
@@ -171,7 +170,6 @@ __all__ = [
     "Alike",
     "All",
     "AllOf",
-    "AsMany",
     "AscendFrom",
     "AscendedFrom",
     "AtLeast",

@@ -155,13 +155,6 @@ class SameName(OwnTest):
 
 
 @dataclass(frozen=True, slots=True)
-class AsMany(OwnTest):
-    """At most (or, `more`, at least) as many Spirits lie under it as under this card."""
-
-    more: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Destroyed(OwnTest):
     """It has destroyed at least so many Elestrals in battle this turn."""
 

@@ -67,7 +67,7 @@ def choose_deck_spirit(s: State, f: Ascension) -> None:
     """ELE-8.3 (1): one Spirit from the Spirit Deck, of any element."""
     f.ascending = f.chosen
     deck = s.zones[SPIRITS + f.seat] + from_below(s, f.seat, f.card)
-    if f.ordered:
+    if f.ordered_by:
         node = node_at(s, f.node)
         if isinstance(node, (SpecialAscend, AscendFrom)):
             deck = deck_spirits(s, f.seat, f.ascending, f.card, node)
@@ -80,7 +80,7 @@ def choose_needed(s: State, f: Ascension) -> None:
     """ELE-8.5 (R1): as it is ruled nothing, else what the cost still lacks."""
     f.deck_spirit = f.chosen
     f.picks = []
-    if must_fit(s, normal=not f.ordered):
+    if must_fit(s, normal=not f.ordered_by):
         need = s.rules.fact[NEED][s.define[f.card]]
         missing = need - met_part(counted(s, [f.deck_spirit, *under(s, f.ascending)]), need)
         if missing:
@@ -89,7 +89,7 @@ def choose_needed(s: State, f: Ascension) -> None:
 
 def donors_of(s: State, f: Ascension, taken: list[int]) -> list[int]:
     """ELE-8.3, 8.13 (R16): Spirits of other own Elestrals; for a Special Ascend of Runes too."""
-    cards = face_up(s, f.seat) if f.ordered else elestrals(s, f.seat)
+    cards = face_up(s, f.seat) if f.ordered_by else elestrals(s, f.seat)
     return [spirit for card in cards if card != f.ascending for spirit in under(s, card) if spirit not in taken]
 
 
@@ -112,13 +112,13 @@ def choose_position(s: State, f: Ascension) -> None:
 def choose_tax(s: State, f: Ascension) -> None:
     """ELE-1.11: what texts add to the price is announced with the rest."""
     if taxed(s):
-        choose_more(s, f, tax(s, f.card, SPECIAL_ASCENDING if f.ordered else ASCENDING))
+        choose_more(s, f, tax(s, f.card, SPECIAL_ASCENDING if f.ordered_by else ASCENDING))
 
 
 def announce(s: State, f: Ascension) -> None:
     """ELE-8.3 (3), 8.4, 8.6, 8.17: the Ascending is sent to its owner; all its Spirits and those chosen go along."""
     pay_tax(s, f)
-    if not f.ordered:
+    if not f.ordered_by:
         change.count(s, SPIRIT_ACTION, 1)
     put_ascension(s, f)
 
@@ -131,8 +131,8 @@ def put_ascension(s: State, f: Ascension) -> None:
     spirits = [*f.spirits, *under(s, old)]
     tell_sent(s, [old])
     taken = artifacts_taken(s, f)
-    how, by = (SPECIAL_ASCENDING, f.ordered - 2) if f.ordered else (ASCENDING, NOBODY)
-    node = node_at(s, f.node) if f.ordered else None
+    how, by = (SPECIAL_ASCENDING, f.ordered_by - 2) if f.ordered_by else (ASCENDING, NOBODY)
+    node = node_at(s, f.node) if f.ordered_by else None
     if isinstance(node, SpecialAscend) and node.after is not None:
         how |= index(s.rules).given[Instruct(node.after)] + 1 << AFTER
     made = put_on_chain(s, f.seat, f.card, spirits, slot, f.chosen, old, how, by)
@@ -143,7 +143,7 @@ def put_ascension(s: State, f: Ascension) -> None:
 
 def artifacts_taken(s: State, f: Ascension) -> list[int]:
     """The Artifacts on the Ascending, if the text says that the Ascension takes them over."""
-    node = node_at(s, f.node) if f.ordered else None
+    node = node_at(s, f.node) if f.ordered_by else None
     if not isinstance(node, AscendFrom) or not node.artifacts:
         return []
     return [rune for row in (RUNES, RUNES + 1) for rune in s.face_up(row) if s.host[rune] == f.ascending]

@@ -213,7 +213,7 @@ def begin_attack(s: State, f: Frame) -> None:
 
 def choose_tax(s: State, f: Attack) -> None:
     """ELE-1.11, 16.3: what texts add to the price of an attack is part of the declaration."""
-    f.spirits = []
+    f.chosen_spirits = []
     extra = standing(s, EXTRA_TO_ATTACK, f.attacker)
     if extra:
         choose_spirits(s, f.seat, s.zones[SPIRITS + f.seat], extra)
@@ -224,9 +224,9 @@ def declare(s: State, f: Attack) -> None:
     enter(s, ATTACK_STEP)
     change.add(s, ATTACKS, 1)
     change.count(s, NO_ATTACK, 0)
-    if f.spirits:
-        expending.expend(s, [f.spirits if i == f.seat else [] for i in (0, 1)], [0, 0])
-        f.spirits = []
+    if f.chosen_spirits:
+        expending.expend(s, [f.chosen_spirits if i == f.seat else [] for i in (0, 1)], [0, 0])
+        f.chosen_spirits = []
     f.granted = use_attack(s, f.attacker)
     if f.target >= 0 and in_question(s, ATTACKS_EACH):
         striking.struck_now(s, f.attacker, f.target)

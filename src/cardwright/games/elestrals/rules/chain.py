@@ -198,7 +198,7 @@ def check(s: State, f: Sequence) -> None:
 
 def chain_first(s: State, f: Sequence) -> None:
     """ELE-13.13, 13.15: first the turn player puts all of their waiting items on the next chain."""
-    f.waited = 1 if s.waiting else 0
+    f.some_waited = 1 if s.waiting else 0
     if s.waiting:
         call(s, CHAINING, s.active)
 
@@ -213,7 +213,7 @@ def go_on(s: State, f: Sequence) -> None:
     """ELE-13.16, 13.23, 14.6: the next chain; with none, the check again, as long as it could find anything."""
     if s.stack:
         go(f, run_chain)
-    elif s.waiting or f.waited or f.stirred != s.stirred:
+    elif s.waiting or f.some_waited or f.stirred != s.stirred:
         go(f, check)
     else:
         settled(s)

@@ -34,7 +34,7 @@ def compare(s: State, f: Attack) -> None:
     """ELE-16.13, 16.16, 16.17, 16.22, 16.28 (R26, R28): who is there, and what the stats and Spirits say."""
     enter(s, DAMAGE_STEP)
     f.to_expend = f.outcome = 0
-    f.fallen, f.spirits = [], []
+    f.fallen, f.chosen_spirits = [], []
     here = same(s, f.attacker, f.attacker_epoch) and controller(s, f.attacker) == f.seat
     if f.target == SPIRIT_DECK:
         if here:
@@ -114,9 +114,9 @@ def fix_loss(s: State, f: Attack) -> None:
     """ELE-16.21 to 16.24, 16.27 (R29): its controller Expends the difference, if the loser is really destroyed."""
     if f.outcome:
         loser = f.attacker if f.outcome & ATTACKER_LOSES else f.target if f.outcome & DEFENDER_LOSES else NOBODY
-        if loser not in f.spirits:
+        if loser not in f.chosen_spirits:
             f.to_expend = 0
-        f.fallen, f.spirits = [controller(s, loser) if f.to_expend else 0, *f.spirits], []
+        f.fallen, f.chosen_spirits = [controller(s, loser) if f.to_expend else 0, *f.chosen_spirits], []
     lose_less(s, f)
 
 
@@ -148,6 +148,6 @@ def strike(s: State, f: Attack) -> None:
     if f.to_expend:
         loser = f.fallen[0]
         expending.expend(
-            s, [f.spirits if i == loser else [] for i in (0, 1)], [f.to_expend if i == loser else 0 for i in (0, 1)]
+            s, [f.chosen_spirits if i == loser else [] for i in (0, 1)], [f.to_expend if i == loser else 0 for i in (0, 1)]
         )
     f.fallen = []

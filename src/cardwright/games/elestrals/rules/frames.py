@@ -1,17 +1,18 @@
 """What the procedures of Elestrals keep, by name.  Their steps stand in the files that the classes name."""
 
 from cardwright.kernel.frames import Round
-from cardwright.kernel.registers import register
+from cardwright.kernel.registers import NO_MORE, register
 from cardwright.kernel.state import Frame
 
 
 class Attack(Frame):
     """One attack of the turn player, the frame's seat; its target is the attacked Elestral, or SPIRIT_DECK."""
 
+    __slots__ = NO_MORE
     attacker: int = register("source")
     attacker_epoch: int = register("epoch")
     target_epoch: int = register("other")
-    spirits: list[int] = register("picks")
+    chosen_spirits: list[int] = register("picks")
     """The Spirits that a player has chosen: those the attack costs, later those lost to it."""
     granted: int = register("pc")
     """In the Attack Step: whether the rule gives this attack (0), a change (1), a text in force (2), or EACH."""
@@ -26,6 +27,7 @@ class Attack(Frame):
 class NormalCast(Frame):
     """The announcement of a Normal Cast; the slot is the option chosen last."""
 
+    __slots__ = NO_MORE
     elestral: int = register("source")
     position: int = register("amount")
     """1: Defense Position."""
@@ -37,6 +39,7 @@ class NormalCast(Frame):
 class Cast(Frame):
     """A Cast on the chain: the Elestral lies in Limbo, where its slot is kept."""
 
+    __slots__ = NO_MORE
     elestral: int = register("source")
     position: int = register("amount")
     ascending: int = register("target")
@@ -52,6 +55,7 @@ class Cast(Frame):
 class Paying(Frame):
     """Paying the cost of a text, once everything is chosen (see `effects`).  ELE-9.11, 11.10."""
 
+    __slots__ = NO_MORE
     program: int = register("target")
     part: int = register("pc")
     """The next part of the cost."""
@@ -64,6 +68,7 @@ class Paying(Frame):
 class RuneCast(Paying):
     """The announcement of a Rune, its text the program; what was picked last are its picks (see `runes`).  ELE-9."""
 
+    __slots__ = NO_MORE
     rune: int = register("source")
     slot: int = register("amount")
     """zone * ROW + slot."""
@@ -78,12 +83,13 @@ class RuneCast(Paying):
 class Ascension(Frame):
     """The announcement of an Ascend; Spirits chosen last are its picks (see `ascending`).  ELE-8."""
 
+    __slots__ = NO_MORE
     card: int = register("source")
     ascending: int = register("target")
     spirits: list[int] = register("among")
     """Those chosen so far; before: Spirits that pay something else."""
     deck_spirit: int = register("amount")
-    ordered: int = register("other")
+    ordered_by: int = register("other")
     """Of a Special Ascend: the card whose text orders it + 2."""
     node: int = register("pc")
     """The node that orders it (see `stated`)."""
@@ -92,11 +98,12 @@ class Ascension(Frame):
 class OwnWay(Frame):
     """A card that is played in a way of its own (see `own_ways`).  ELE-7.17."""
 
+    __slots__ = NO_MORE
     card: int = register("source")
-    program: int = register("amount")
+    text: int = register("amount")
     """The text that says so."""
     ascending: int = register("target")
-    part: int = register("other")
+    next_part: int = register("other")
     """The next part of its cost."""
     spent: list[int] = register("among")
     """What was chosen for the parts before."""
@@ -107,6 +114,7 @@ class OwnWay(Frame):
 class SpiritChoice(Frame):
     """The choice of Spirits, or of cards; the picks are those chosen so far (see `paying`).  ELE-9.5."""
 
+    __slots__ = NO_MORE
     most: int = register("amount")
     least: int = register("target")
     symbols: int = register("other")
@@ -120,6 +128,7 @@ class SpiritChoice(Frame):
 class Expending(Frame):
     """Expending by the frame's seat; what it chose last are the picks (see `expending`).  ELE-22.2."""
 
+    __slots__ = NO_MORE
     number: int = register("amount")
     fixed: int = register("other")
     """The symbols among them that must be met, packed."""
@@ -134,15 +143,17 @@ class Expending(Frame):
 class Sequence(Frame):
     """A chain sequence (see `chain`).  ELE-13."""
 
+    __slots__ = NO_MORE
     stirred: int = register("amount")
     """How much had moved before the last check."""
-    waited: int = register("other")
+    some_waited: int = register("other")
     """1 if anything waited when the next chain was put together."""
 
 
 class Following(Frame):
     """What runs chains between its steps: a turn, a window (see `windows.goes_on`).  ELE-13.2."""
 
+    __slots__ = NO_MORE
     ran: int = register("amount")
     """What ran just now: LINK_RAN, SEQUENCE_RAN or 0."""
 
@@ -150,10 +161,13 @@ class Following(Frame):
 class Window(Round, Following):
     """A window: its seat has the chance to begin a chain (see `windows`).  ELE-4.7."""
 
+    __slots__ = NO_MORE
+
 
 class Announcement(Paying):
     """The announcement of an effect; what was chosen for it are the picks (see `effects`).  ELE-11.9."""
 
+    __slots__ = NO_MORE
     about: int = register("amount")
     """The card of its event, or NOBODY."""
     answered: int = register("pc")
@@ -167,6 +181,7 @@ class Announcement(Paying):
 class Gathering(Frame):
     """All that an announcement chooses: targets, cards and Spirits of its cost, a link (see `effects`).  ELE-11.9."""
 
+    __slots__ = NO_MORE
     program: int = register("target")
     met: int = register("other")
     """How many of its needs are met."""

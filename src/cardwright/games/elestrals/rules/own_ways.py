@@ -174,7 +174,7 @@ def ascending_from(s: State, seat: int, card: int, rule: AscendFrom) -> list[int
 
 def choose_old(s: State, f: OwnWay) -> None:
     """ELE-8.3: which of them."""
-    f.rule = f.program << 8 | RULE
+    f.rule = f.text << 8 | RULE
     rule = node_at(s, f.rule)
     f.chosen = NOBODY
     if isinstance(rule, AscendFrom):
@@ -183,15 +183,15 @@ def choose_old(s: State, f: OwnWay) -> None:
 
 def choose_extra(s: State, f: OwnWay) -> None:
     """ELE-11.10: the Spirits of an additional cost, part by part.  other: the next part; among: what was chosen."""
-    if f.part == 0:
+    if f.next_part == 0:
         f.ascending = f.chosen
     f.spent = [*f.spent, *f.picks]
     f.picks = []
     rule = node_at(s, f.rule)
     parts = rule.cost if isinstance(rule, (OtherCast, AscendFrom)) else ()
-    if f.part < len(parts):
-        cost = parts[f.part]
-        f.part += 1
+    if f.next_part < len(parts):
+        cost = parts[f.next_part]
+        f.next_part += 1
         go(f, choose_extra)
         if isinstance(cost, (Expend, Disenchant)):
             context = link(s, OWN_WAY, f.seat, f.card)

@@ -168,7 +168,6 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.SameName: lambda test: ("", "of the same name"),
     nodes.Exceeds: lambda test: ("", exceeding(test)),
     nodes.Alike: lambda test: ("", f"with the same {test.quality} as {thing(test.of)}"),
-    nodes.AsMany: lambda test: ("", f"with at {'least' if test.more else 'most'} as many Spirits as this card"),
     nodes.Destroyed: lambda test: ("", f"that destroyed {test.least} Elestrals in battle this turn"),
     nodes.Facing: lambda test: ("", f"{'attacking' if test.attacking else 'in battle with'} {cards(test.cards, 'a ')}"),
     nodes.TheEvent: lambda test: ("", f"that is the {'other ' * test.other}card of the event"),

@@ -97,7 +97,6 @@ class Context:
     noting    what was dealt with last is to be kept before the next verb (nodes.Note)
     kept_step  the number of the deed whose card is kept so
     dealt_as  by "destroyed" or "discarded": what was dealt with so last, if it was one card
-    rest      all of those of which a part was dealt with: "those Elestrals" after "otherwise"
     """
 
     kind: str
@@ -122,7 +121,6 @@ class Context:
     facing: bool = False
     places: tuple[str, ...] = ()
     among: Any = None
-    rest: Mention | None = None
     noting: bool = False
     kept_step: int = -1
     dealt_as: dict[str, Mention] = field(default_factory=dict)

@@ -32,7 +32,7 @@ DEEDS: Final = {
     "declared": "declare", "changed": "change own position",
 }  # fmt: skip
 ASKING: Final = (
-    Another, Itself, Bearer, nodes.Exceeds, nodes.AsMany, nodes.Noted, nodes.TheEvent, nodes.SameName, nodes.Alike,
+    Another, Itself, Bearer, nodes.Exceeds, nodes.Noted, nodes.TheEvent, nodes.SameName, nodes.Alike,
     nodes.Unlike,
 )  # fmt: skip
 """Tests that ask about the card whose text it is: what has happened is noted for all cards alike."""

@@ -33,9 +33,6 @@ def going_on(effect: Effect, link: tree.Link) -> None:
         done_by_each(effect, link)
     elif link.word in ("if you do", "if they do"):
         when_it_was(effect, link)
-    elif link.word == "otherwise" and effect.context.rest is not None:
-        effect.actions += actions(link.clause, effect.context, effect)
-        effect.context.mentions.append(effect.context.rest)
     elif link.word == "otherwise" and effect.actions and under_condition(effect.actions[-1]):
         before = effect.actions.pop()
         other = deeds.one(actions(link.clause, effect.context, effect))

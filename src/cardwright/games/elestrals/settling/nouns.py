@@ -43,8 +43,9 @@ KINDS: Final[dict[str, tuple[Test, ...]]] = {
 ROWS: Final = {row: nodes.LiesIn((row,)) for row in ("elestrals", "runes")}
 """The Stadium slot is in neither of them."""
 COMPARED: Final[dict[str, Test]] = {
-    "equal or fewer Enchanting Spirits": nodes.AsMany(), "equal or more Enchanting Spirits": nodes.AsMany(more=True),
-    "fewer Enchanting Spirits": Not(nodes.AsMany(more=True)), "more Enchanting Spirits": Not(nodes.AsMany()),
+    "equal or fewer Enchanting Spirits": nodes.Exceeds("spirits", less=True, equal=True),
+    "equal or more Enchanting Spirits": nodes.Exceeds("spirits", equal=True),
+    "fewer Enchanting Spirits": nodes.Exceeds("spirits", less=True), "more Enchanting Spirits": nodes.Exceeds("spirits"),
 }  # fmt: skip
 """Compared with this card."""
 AS_MANY: Final = {**COMPARED, **{f"{words} than this": test for words, test in COMPARED.items()}}

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from cardwright.kernel.tree import Every, Not, This
+from cardwright.kernel.tree import This
 
 from .. import nodes, tree
-from . import conditions, nouns
-from .context import Context, Deeds, Mention, Unsettled
+from . import nouns
+from .context import Context, Deeds, Unsettled
 
 
 def of_its_subject(says: tree.Says) -> tree.Says:
@@ -48,7 +48,7 @@ def each_if_wanted(clause: tree.ForEach, context: Context, act: Callable[[Any], 
 
 
 def for_each(clause: tree.ForEach, context: Context, act: Callable[[Any], Deeds]) -> Deeds:
-    """For each of these one thing if a condition about it holds; "otherwise" is about the others."""
+    """What is done to each of these, or so often.  Raises Unsettled for what is done only if something holds of it."""
     inner = clause.clause
     if isinstance(inner, tree.Clause) and inner.mode in ("may", "can"):
         return each_if_wanted(replace(clause, clause=replace(inner, mode="")), context, act)
@@ -61,17 +61,4 @@ def for_each(clause: tree.ForEach, context: Context, act: Callable[[Any], Deeds]
         return act(replace(inner, deed=replace(done, **parts)))
     if isinstance(inner, tree.Clause) and not isinstance(inner.deed, (tree.Seq, tree.ForCost, tree.Force)):
         return act(replace(inner, deed=tree.Per(inner.deed, clause.noun)))
-    cards = nouns.cards_of(clause.noun, context)
-    kind = nouns.kind_of(clause.noun)
-    if not isinstance(inner, tree.With) or inner.word != "if" or inner.first or not isinstance(inner.what, tree.Holds):
-        raise Unsettled("for each")
-    if inner.what.what != tree.Pronoun("it") or inner.what.no:
-        raise Unsettled("for each")
-    tests, place = conditions.fitting(inner.what.fits, context)
-    if place is not None or len(tests) != 1 or cards.place is not None:
-        raise Unsettled("for each")
-    context.mention(kind, Every(replace(cards, tests=(*cards.tests, *tests))))
-    found = act(inner.clause)
-    context.mention(kind, Every(replace(cards, tests=(*cards.tests, Not(tests[0])))))
-    context.rest = Mention(kind, Every(cards))
-    return found
+    raise Unsettled("for each")

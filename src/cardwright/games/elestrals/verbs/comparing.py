@@ -6,8 +6,8 @@ from cardwright.kernel.filter import Holds, find
 from cardwright.kernel.state import FACE_DOWN, State
 from cardwright.kernel.tree import Every
 
-from ..field import OMNI, SUBCLASS_SET, on_field, under
-from ..nodes import Alike, AsMany, Exceeds, Least
+from ..field import OMNI, SUBCLASS_SET, on_field
+from ..nodes import Alike, Exceeds, Least
 from ..rules.statics import LOOKED_BACK, dealt_epoch
 from .spoken import spoken_of
 
@@ -62,10 +62,4 @@ def alike(s: State, piece: int, other: int, quality: str) -> bool:
     return s.rules.quality(s, piece, quality) == number_of(s, other, quality)
 
 
-def has_as_many(s: State, piece: int, test: AsMany, seat: int, source: int) -> bool:
-    """Compared with this card."""
-    difference = len(under(s, piece)) - len(under(s, source))
-    return difference >= 0 if test.more else difference <= 0
-
-
-COMPARISONS: Final[dict[type, Holds]] = {Least: has_least, Exceeds: exceeds, Alike: is_alike, AsMany: has_as_many}
+COMPARISONS: Final[dict[type, Holds]] = {Least: has_least, Exceeds: exceeds, Alike: is_alike}

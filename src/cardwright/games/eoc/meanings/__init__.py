@@ -26,6 +26,7 @@ MEANINGS: Final = Meanings.of(
     activated=moments.activated,
     foreign=frozenset(deeds.FOREIGN),
     headings=sayings.heading,
+    binds=True,
     idle=frozenset({"creature", "token", "vanquisher"}),
     quantities=QUANTITIES,
     backwards=sayings.backwards,

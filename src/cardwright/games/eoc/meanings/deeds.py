@@ -11,7 +11,6 @@ from cardwright.kernel.tree import (
     Bearer,
     Cards,
     Every,
-    Happening,
     Is,
     Node,
     Not,
@@ -30,7 +29,18 @@ from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ShuffleIn,
 from cardwright.kernel.verbs.turns import AnotherTurn
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Clause, NotMeantError, amounts, events, measured, nouns, players, times
+from cardwright.language.meaning import (
+    Clause,
+    NotMeantError,
+    amounts,
+    dividing,
+    events,
+    measured,
+    nouns,
+    players,
+    preventing,
+    times,
+)
 from cardwright.language.meaning.amounts import plain
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.fields import Fields, nothing_more, of_what
@@ -45,7 +55,7 @@ from ..verbs.essence_verbs import AttachFromPool, DestroyEssence, DetachEssence,
 from ..verbs.fighting import AttackDeals, CancelAttack, Damage, Exhaust, Heal, Prevent, Ready, Redirect
 from ..verbs.moving_cards import AttachThis, Banish, ExchangeControl, Send, TakeControl
 from ..verbs.putting import CreateToken, PutIntoPlay
-from ..verbs.turns import NegateNextTrap
+from ..verbs.turns import AnotherAttackPhase, NegateNextTrap
 from ..verbs.values import Multiply, SwapValues
 
 MOVES: Final = {
@@ -57,12 +67,11 @@ AGAIN: Final = {
     "destroyed": Destroy, "discarded": Discard, "banished": Banish, "sent": Send, "draws": lambda what: Draw(1),
 }  # fmt: skip
 SKIPPED: Final = {"Preparation Phase": PREPARATION, "Attack Phase": ATTACK}
+EXTRA_TIMES: Final[dict[str, Node]] = {"turn": AnotherTurn(), "Attack Phase": AnotherAttackPhase()}
 SAID: Final[dict[str, Node]] = {
     "cancel this attack": CancelAttack(),
     "cancel that attack": CancelAttack(),
     **ENDINGS,
-    "take another turn after this one": AnotherTurn(),
-    "take an extra turn after this one": AnotherTurn(),
     "negate the next Trap your opponent plays this turn": NegateNextTrap(),
 }
 
@@ -121,7 +130,9 @@ def damage_to(c: Clause) -> tuple[Amount, Part]:
 
 
 def deal(c: Clause) -> Node:
-    """Deal 2 damage to it.  EOC-10.11."""
+    """Deal 2 damage to it; deal 3 damage divided among creatures.  EOC-10.11."""
+    if dividing.is_divided(c):
+        return shared_out(c)
     amount, whom = damage_to(c)
     if c.paying and whom.tag == "np" and noun(whom).word("w") == "Vanquisher":
         return Suffer(plain(amount, whom))
@@ -131,6 +142,18 @@ def deal(c: Clause) -> Node:
     if source is not None and not isinstance(source, (This, Kept)):
         raise NotMeantError(c.part, 'is dealt by one card: write "target creature" or "for each ..."')
     return Damage(c.cards(whom), amount, None if isinstance(source, This) else source)
+
+
+def shared_out(c: Clause) -> Node:
+    """As in "deal 3 damage divided as you choose among any number of enemy creatures"."""
+    phrase = c.part_of("o")
+    if phrase is None or phrase.tag != "np" or not is_damage(phrase) or c.has("to"):
+        raise NotMeantError(phrase or c.part, 'is not divided: write "deal 3 damage divided as you choose among ..."')
+    plainly(phrase)
+    source = c.source
+    if source is not None and not isinstance(source, This):
+        raise NotMeantError(c.part, "is dealt by this card")
+    return dividing.divided(c, c.counted(amounts.how_many(c.scope, phrase)), Damage)
 
 
 def prevent(c: Clause) -> Node:
@@ -162,9 +185,7 @@ def prevented_of(c: Clause, phrase: Part, said: Said) -> Node:
             phrase, 'is unclear: write "all damage that ..." or "the next 3 damage that would be dealt to ..."'
         )
     event = events.happening(c.scope, replace(said, verb=times.without(c.scope, said.verb)), heard=False)
-    if event.event == "deals damage":
-        event = Happening("takes damage", event.by, by=event.what)
-    return Later(event, Steps(()), until, once=False, instead=True)
+    return Later(preventing.seen_from_it(c.scope, event), Steps(()), until, once=False, instead=True)
 
 
 def create(c: Clause) -> Node:
@@ -266,12 +287,10 @@ def stat_and_cards(c: Clause) -> tuple[int, Part]:
 
     phrase = c.part_of("o")
     found = stat_subject(c.scope, phrase)
-    if found is None:
+    stat = c.scope.words.stats.get(found[0]) if found is not None else None
+    if found is None or stat is None or stat.quantity < 0:
         raise NotMeantError(phrase or c.part, "is no ATK or DEF of a card")
-    quantity = c.scope.words.stats[found[0]].quantity
-    if quantity < 0:
-        raise NotMeantError(phrase or c.part, "is no ATK or DEF of a card")
-    return quantity, found[1]
+    return stat.quantity, found[1]
 
 
 def swap(c: Clause) -> Node:

@@ -14,7 +14,6 @@ from cardwright.kernel.tree import (
     Is,
     Node,
     Owned,
-    OwnTurns,
     Side,
     Static,
     This,
@@ -23,7 +22,8 @@ from cardwright.kernel.tree import (
 )
 from cardwright.language.english import Language, Part
 from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Clause, NotMeantError, firsts, measured, nouns, players
+from cardwright.language.meaning import Clause, NotMeantError, firsts, measured, nouns, players, tolls
+from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.oftener import every_turn, times_more
 from cardwright.language.meaning.scope import Scope
 from cardwright.language.meaning.standing import Change, fixed, number
@@ -31,8 +31,9 @@ from cardwright.language.meaning.words import bare
 
 from .. import field, qualities
 from ..symbols import packed, size
+from ..verbs.costs import Pay
 from ..verbs.values import BarKinds, BindAttack, LoseAbility, LoseText, Multiply
-from .deeds import plainly
+from .deeds import pay, plainly
 
 FACTS: Final = {
     "cannot attack": field.CANNOT_ATTACK,
@@ -92,6 +93,8 @@ TEXT_LOST: Final = {
     frozenset({"ability"}): LoseAbility,
 }
 
+TEXT_LACKING: Final = {frozenset({"ability"}): field.NO_ABILITY}
+
 
 def attacks(c: Clause) -> Change | None:
     """As in "must attack this card during your opponent's next turn if possible".  EOC-9.6."""
@@ -104,10 +107,6 @@ def attacks(c: Clause) -> Change | None:
         return None
     c.part_of("o")
     c.adverb("ifable")
-    at = c.adverb("at")
-    lasts = next_turn(c, at) if at is not None else None
-    if lasts is not None:
-        c.lasts = lasts
     return Change(BindAttack)
 
 
@@ -115,19 +114,6 @@ def is_this(c: Clause, phrase: Part) -> bool:
     """Whether it is this card that is attacked."""
     determiner = phrase.part("d") if phrase.tag == "np" else None
     return determiner is not None and determiner.tag == "this" and isinstance(nouns.referred(c.scope, phrase), This)
-
-
-def next_turn(c: Clause, at: Part) -> OwnTurns:
-    """As in "during your opponent's next turn": until its end, since attacks are of that player's turns only."""
-    inner = at.part("x")
-    whose = players.possessor(inner.part("d")) if inner is not None and inner.tag in ("np", "nptime") else None
-    following = inner is not None and [one.tag for one in inner.parts("a")] == ["next"]
-    if inner is None or whose is None or not following or noun(inner).word("w") not in ("turn", "Attack Phase"):
-        raise NotMeantError(at, "is no time in which a card can be made to attack")
-    who = players.player_named(c.scope, whose)
-    if not isinstance(who, Who):
-        raise NotMeantError(inner, "does not say in whose turn")
-    return OwnTurns(1, who)
 
 
 def kinds_named(c: Clause) -> int:
@@ -139,12 +125,16 @@ def kinds_named(c: Clause) -> int:
         if len(tests) != 1 or not isinstance(tests[0], Is) or tests[0].quality != qualities.KIND:
             raise NotMeantError(one or c.part, "is no kind of card that can be forbidden")
         found |= sum(1 << kind for kind in tests[0].values)
+    if c.told.lemma == "activate" and found != 1 << field.TRAP:
+        raise NotMeantError(c.part, 'is said of Traps and of abilities: write "play", or "activate the abilities of"')
     return found
 
 
 def players_bar(c: Clause, condition: Condition | None) -> list[Static] | None:
     """As in "your opponent cannot play Traps".  EOC-1.2."""
-    subject = c.told.subject
+    subject, phrase = c.told.subject, c.told.verb.part("o")
+    if phrase is not None and kinds(phrase) == {"ability"}:
+        return None
     if subject is None or "player" not in kinds(subject) or c.told.modal != "cannot":
         return None
     who = players.player(c.scope, subject)
@@ -291,6 +281,8 @@ def first_prevented(kind: str, tree: Part, scope: Scope) -> list[Ability] | None
     number = phrase.part("n") if phrase is not None else None
     if verb is None or phrase is None or said is None or number is None or [one.tag for one in phrase.parts("a")] != ["1st"]:
         return None
+    if body is not None and (before := body.parts("c")[0].parts("p")):
+        raise NotMeantError(before[0], "is said of no prevention that stands")
     adverbs = [*verb.parts("adv"), *said.verb.parts("adv")]
     if len(adverbs) != 1 or not firsts.each_turn(adverbs[0]) or said.verb.get("s") is not None or said.subject is None:
         raise NotMeantError(phrase, 'is unclear: write "the first 2 damage that would be dealt to ... each turn"')
@@ -314,4 +306,32 @@ def patterns(language: Language) -> tuple[Part, ...]:
     return tuple(language.trees(text)[0] for text in MORE_SUMMONS)
 
 
-RULES: Final = (more_summons, first_prevented)
+def attack_toll(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
+    """As in "enemy creatures cannot attack unless your opponent pays 1 Gray for each attacking creature".  EOC-1.2."""
+    found = tolls.toll_of(scope, tree, "attack")
+    if found is None:
+        return None
+    attacked = found.told.verb.part("o")
+    if found.told.verb.get("past") is not None or found.told.verb.parts("adv"):
+        raise NotMeantError(found.told.verb, "is paid for each attack: leave out when")
+    at_vanquisher = attacked is not None and bare(attacked) in (bare(one) for one in vanquishers(scope.words.language()))
+    if attacked is not None and not at_vanquisher:
+        raise NotMeantError(attacked, 'is not what is paid for: write "your Vanquisher", or leave it out')
+    what = tolls.of_whom(scope, found)
+    pays = Clause(scope, Said(None, found.payment), Who.YOU)
+    pays.paying = True
+    price = pay(pays)
+    pays.finish()
+    assert isinstance(price, Pay)  # noqa: S101  as a cost it is
+    return [Static(what, field.VANQUISHER_TOLL if at_vanquisher else field.ATTACK_TOLL, price.symbols)]
+
+
+@cache
+def vanquishers(language: Language) -> tuple[Part, ...]:
+    """As in "your Vanquisher", said of enemy creatures."""
+    tree = language.trees("Enemy creatures cannot attack your Vanquisher.")[0]
+    return tuple(one for one in tree.walk() if one.tag == "np" and noun(one).word("w") == "Vanquisher")
+
+
+TOLLS: Final = frozenset({"pay"})
+RULES: Final = (more_summons, first_prevented, attack_toll)

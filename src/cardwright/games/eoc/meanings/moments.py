@@ -52,12 +52,13 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("exhaust", PASSIVE): (Event("exhausted"),),
     ("become", ACTIVE): (Event("exhausted", silent=("o:exhaust",)),),
     ("ready", PASSIVE): (Event("readied"),),
+    ("ready.i", ACTIVE): (Event("readied"),),
     ("draw", ACTIVE): (Event("draws", what="o", who="s"),),
     ("discard", ACTIVE): (Event("discarded", what="o", who="s"),),
     ("discard", PASSIVE): (Event("discarded", who="by"),),
     ("leave", ACTIVE): (Event("leaves", silent=("o:field", "o:play")),),
     ("heal", PASSIVE): (Event("healed"),),
-    ("activate", ACTIVE): (Event("ability", what="o", who="s"),),
+    ("activate", ACTIVE): (Event("ability", what="o", who="s", ability=True),),
 }
 MOMENTS: Final = {
     "turn": Moment("turn begins", "turn ends"),
@@ -88,13 +89,17 @@ HAPPENINGS: Final = {
     "become": "this card becomes exhausted",
     "leave": "this card leaves the field",
     "flip.i": "your Vanquisher flips",
+    "ready.i": "this card readies",
     "activate": "you activate the ability of a creature",
 }
 SUFFERINGS: Final = {"send": "sent to the Graveyard", "deal": "dealt damage"}
 PHASES: Final = {"preparation": speeds.IN_PREPARATION, "attack": speeds.IN_ATTACK}
-REPLACED: Final = frozenset({"takes damage", "destroyed", "draws", "discarded", "sent", "banished", "leaves", "healed"})
+REPLACED: Final = frozenset({
+    "takes damage", "destroyed", "draws", "discarded", "sent", "banished", "leaves", "healed", "readied",
+})  # fmt: skip
 """In the place of these something else can be done, or they can be kept from happening."""
-FORBIDDEN: Final = frozenset({"attacks", "attacked", "counter-attacked", "takes counter damage"})
+FORBIDDEN: Final = frozenset({"attacks", "attacked", "counter-attacked", "takes counter damage", "ability"})
+MIRRORED: Final = {"deals damage": "takes damage"}
 ALTERED: Final = frozenset({"deals damage", "takes damage"})
 USES: Final = {-1: speeds.ANY_NUMBER, 2: speeds.TWICE, 3: speeds.THREE_TIMES}
 

@@ -17,7 +17,7 @@ from ..verbs.essence_verbs import AttachFromPool, DestroyEssence, DetachEssence,
 from ..verbs.fighting import AttackDeals, CancelAttack, Damage, Exhaust, Heal, Prevent, Ready, Redirect
 from ..verbs.moving_cards import AttachThis, Banish, ExchangeControl, Send, TakeControl
 from ..verbs.putting import CreateToken, PutIntoPlay
-from ..verbs.turns import NegateNextTrap
+from ..verbs.turns import AnotherAttackPhase, NegateNextTrap
 from ..verbs.values import BarKinds, BindAttack, LoseAbility, LoseText, Multiply, SwapValues
 from .deeds import SKIPPED
 
@@ -97,6 +97,7 @@ SAYINGS: Final[dict[type, Any]] = {
         f"create {say.pronoun(node.what)}{' without its cost' if node.free else ', paying its cost'}"
     ),
     SkipPhase: skipped(SKIPPED),
+    AnotherAttackPhase: "take another Attack Phase after this one",
     NegateNextTrap: "the next Trap your opponent plays this turn has no effect", Multiply: multiply,
     LoseAbility: "the ability of {what} is lost{until}",
     SwapValues: "swap the ATK and DEF of {what}{until}", LoseText: "{what} loses its effect and ability{until}",
@@ -136,9 +137,14 @@ def changed(what: int, value: int, *, several: bool, stands: bool) -> str:
         more = "more" if value > 0 else "less"
         return f"{f'cost{s}' if what == field.COST_NOW else '(their abilities) cost'} {symbols(value)} {more}"
     if what == field.BARRED_KINDS:
-        return f"{has} a player who cannot play {kinds_said(value)}"
+        return f"({'their players' if several else 'its player'}) cannot play {kinds_said(value)}"
     if what in (field.ATK_TIMES, field.DEF_TIMES):
         return f"{has} {'twice' if value == 1 else 'half'} as much {'ATK' if what == field.ATK_TIMES else 'DEF'}"
+    if what in (field.ATTACK_TOLL, field.VANQUISHER_TOLL):
+        target = " the Vanquisher" if what == field.VANQUISHER_TOLL else ""
+        return f"cannot attack{target} unless {symbols(value)} is paid{' for each of them' if several else ''}"
+    if what == field.NO_ABILITY:
+        return f"lose{s} {'their abilities' if several else 'its ability'}"
     if what == field.EXTRA_ATTACKS:
         return f"may attack {value} more time{'s' if value != 1 else ''}{' each turn' if stands else ''}"
     if what == field.PREVENT_FIRST:

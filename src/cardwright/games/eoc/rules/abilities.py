@@ -11,6 +11,7 @@ from cardwright.kernel.modifier import in_use, under
 from cardwright.kernel.procedure import Procedure, procedure
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import Every, Some, This
+from cardwright.kernel.waiting import forbidden
 
 from ..field import (
     ABILITY,
@@ -39,8 +40,10 @@ def with_uses(s: State, seat: int, cards: list[int]) -> list[int]:
 
 
 def speaking(s: State, seat: int, cards: list[int]) -> list[int]:
-    """EOC-8.2: those whose text is in force."""
+    """EOC-8.2, 1.2: those whose text is in force and whose ability no text forbids the player to activate."""
     lost = in_use(s, NO_ABILITY)
+    if s.rules.replaces[ACTIVATED]:
+        cards = [card for card in cards if not forbidden(s, ACTIVATED, card, seat)]
     return [card for card in cards if speaks(s, card) and not (lost and under(s, NO_ABILITY, card))]
 
 

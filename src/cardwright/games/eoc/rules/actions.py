@@ -154,8 +154,8 @@ SPEAKS: Final = Need(words(TARGET, more="its text does not work now"), "EOC-8.2"
 PRICE_THERE: Final = Need(use_cost, "EOC-5.27", keep=abilities.payable)
 TARGETS: Final = Need(words(TARGET), "EOC-8.11", keep=abilities.with_targets)
 ALLOWED: Final = Need(words(TARGET, more="a card's text forbids it"), "EOC-1.2", keep=playing.not_forbidden)
-TO_PLAY: Final = (ALLOWED, ROOM, ESSENCE_THERE, AIMS)
-TO_USE: Final = (READY, USE_LEFT, SPEAKS, PRICE_THERE, TARGETS)
+TO_PLAY: Final = (ESSENCE_THERE, ROOM, ALLOWED, AIMS)
+TO_USE: Final = (PRICE_THERE, READY, USE_LEFT, SPEAKS, TARGETS)
 
 PREPARATION_MENU: Final = Menu((
     Action(END, "End the Preparation Phase"),

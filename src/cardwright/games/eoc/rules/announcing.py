@@ -5,6 +5,7 @@ from typing import Final
 from cardwright.kernel.announcing import Announcing, can_pay
 from cardwright.kernel.decision import CARD, TARGET, Prompt
 from cardwright.kernel.effect import CARRY_OUT, HOW_MANY
+from cardwright.kernel.event import STANDING, watched
 from cardwright.kernel.filter import find, first, true
 from cardwright.kernel.modifier import in_use, under
 from cardwright.kernel.procedure import call
@@ -40,12 +41,20 @@ def open_to(s: State, seat: int, source: int, program: Program, want: Want) -> l
 
 def shielded(s: State, source: int) -> bool:
     """Standing bans: whether anything there is cannot be the target of this card, a Trap or another spell."""
+    if not s.mods and not watched(s, SHUNNING):
+        return False
     what = kind(s, source)
     if in_use(s, SHUNS_ALL) or in_use(s, SHUNS_ENEMIES) or (what in SPELL_KINDS and in_use(s, SHUNS_ENEMY_SPELLS)):
         return True
     if what == TRAP and in_use(s, CANNOT_BE_TARGETED_BY_TRAPS):
         return True
     return what in SPELL_KINDS and in_use(s, SHUNS_SPELLS)
+
+
+SHUNNING: Final = tuple(
+    STANDING - ban for ban in (SHUNS_ALL, SHUNS_ENEMIES, SHUNS_ENEMY_SPELLS, CANNOT_BE_TARGETED_BY_TRAPS, SHUNS_SPELLS)
+)
+"""Under these numbers `State.watch` has the cards whose texts shield anything."""
 
 
 def not_protected(s: State, seat: int, source: int, pieces: list[int]) -> list[int]:

@@ -11,7 +11,8 @@ from cardwright.kernel.decision import ACT, Prompt, ask
 from cardwright.kernel.decision import ATTACK as ATTACKING
 from cardwright.kernel.event import STANDING, emit, occur
 from cardwright.kernel.modifier import ADD, END_OF_BATTLE, END_OF_TURN, begin, end_all, in_use, number, under
-from cardwright.kernel.procedure import Procedure, go, leave, link, procedure
+from cardwright.kernel.procedure import Procedure, call, go, leave, link, procedure
+from cardwright.kernel.registers import keeps
 from cardwright.kernel.stack import add_link, remove_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.waiting import forbidden
@@ -20,6 +21,7 @@ from ..field import (
     ACTIVATED,
     ATK,
     ATTACK,
+    ATTACK_TOLL,
     ATTACKED_BY_GROUP,
     ATTACKS,
     ATTACKS_GROUPED,
@@ -39,14 +41,17 @@ from ..field import (
     EXHAUSTED,
     EXTRA_ATTACKS,
     FALLEN,
+    GRAVEYARD,
     GROUP_MOST,
     GUARD,
     MUST_ATTACK,
     PASSES_SHIELD,
+    POOL,
     STRIKES_ALL,
     TOOK,
     TRACES,
     VANQUISHER,
+    VANQUISHER_TOLL,
     WAS_ATTACKED,
     active,
     controller,
@@ -56,13 +61,16 @@ from ..field import (
 )
 from ..refusals import PHASE, words
 from ..refusals import TARGET as NO_TARGET
+from ..symbols import changed, covers
 from .abilities import ACTIVATION
 from .actions import ATTACK_WITH, BITS, END, READY, TO_USE, USE, YOURS, in_force, with_ability
 from .checking import settle
 from .damage import attack_damage, beaten, counter_damage, deal, go_on, value
+from .essence import provided
 from .exhaustion import weary
-from .frames import Attack, Exchange, the_attack
+from .frames import Attack, Exchange
 from .naming import decide, itself, name_of, or_nothing
+from .paying import choose_paid
 from .windows import close_window, open_moment, open_window
 
 NO_MORE: Final = -1
@@ -113,6 +121,8 @@ def targets(s: State, attacker: int) -> list[int]:
         found = [piece for piece in found if kind(s, piece) != VANQUISHER]
     if in_use(s, CANNOT_BE_ATTACKED):
         found = [piece for piece in found if not under(s, CANNOT_BE_ATTACKED, piece)]
+    if s.watch[VANQUISHER_TOLLS]:
+        found = [piece for piece in found if affordable(s, controller(s, attacker), [attacker], piece)]
     return [piece for piece in found if not kept_apart(s, attacker, piece)] if keeps_apart(s) else found
 
 
@@ -130,6 +140,17 @@ def kept_apart(s: State, attacker: int, target: int) -> bool:
 
 
 # the record of the attack that is under way ---------------------------------------------------------------------------
+
+
+def present_attack(s: State) -> Attack | None:
+    """The attack under way, if there is one."""
+    x = s.stack[-1] if s.stack else None
+    return x if x is not None and keeps(x, Attack) else None
+
+
+def the_attack(s: State) -> Attack:
+    """The attack under way, for the steps of its exchange."""
+    return cast(Attack, s.stack[-1])
 
 
 def remaining(s: State, x: Attack) -> list[int]:
@@ -175,13 +196,48 @@ def not_fallen(s: State, seat: int, cards: list[int]) -> list[int]:
 
 
 def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
-    """EOC-1.2: those that no text forbids it."""
+    """EOC-1.2: those that no text forbids it, and for which what texts ask for can be paid."""
+    if s.watch[TOLLS]:
+        cards = [card for card in cards if affordable(s, seat, [card], NOBODY)]
     return [card for card in cards if not under(s, CANNOT_ATTACK, card)] if in_use(s, CANNOT_ATTACK) else cards
+
+
+TOLLS: Final[int] = STANDING - ATTACK_TOLL
+VANQUISHER_TOLLS: Final[int] = STANDING - VANQUISHER_TOLL
+
+
+def toll(s: State, attacker: int, target: int) -> int:
+    """EOC-1.2: what must be paid for its attack; target: NOBODY where that is open."""
+    needed = changed(0, s.rules.standing(s, ATTACK_TOLL, attacker)) if s.watch[TOLLS] else 0
+    if s.watch[VANQUISHER_TOLLS] and target != NOBODY and kind(s, target) == VANQUISHER:
+        needed += changed(0, s.rules.standing(s, VANQUISHER_TOLL, attacker))
+    return needed
+
+
+def affordable(s: State, seat: int, cards: list[int], target: int) -> bool:
+    """EOC-1.2: whether the Pool covers what must be paid for their attack together."""
+    needed = sum(toll(s, card, target) for card in cards)
+    return not needed or covers(provided(s, s.zones[POOL + seat]), needed)
+
+
+def choose_toll(s: State, f: Frame) -> None:
+    """EOC-1.2, 5.25: the Essence that pays for the attack; amount: what it must cover."""
+    choose_paid(s, f.seat, f.amount)
+
+
+def pay_toll(s: State, f: Frame) -> None:
+    """EOC-5.23: it goes to the Graveyard."""
+    for essence in f.picks:
+        change.move(s, essence, GRAVEYARD + s.owner[essence])
+
+
+TOLL: Final[Procedure] = procedure("pay for an attack", (choose_toll, pay_toll))
 
 
 def with_targets(s: State, seat: int, cards: list[int]) -> list[int]:
     """EOC-9.6: a player always has something that can be attacked, unless a text forbids it."""
     bound = in_use(s, CANNOT_BE_ATTACKED) or in_use(s, CANNOT_ATTACK_VANQUISHER) or keeps_apart(s)
+    bound = bound or bool(s.watch[VANQUISHER_TOLLS])
     return [card for card in cards if targets(s, card)] if bound else cards
 
 
@@ -189,7 +245,8 @@ def no_duty_left(s: State, seat: int) -> bool:
     """EOC-1.2: nobody who has to attack still can."""
     if not in_use(s, MUST_ATTACK):
         return True
-    return not any(under(s, MUST_ATTACK, piece) for piece in with_targets(s, seat, attackers(s, seat)))
+    bound = with_targets(s, seat, attackers(s, seat))
+    return not any(under(s, MUST_ATTACK, piece) for piece in bound if not toll(s, piece, NOBODY))
 
 
 def attacks_now(s: State, seat: int) -> bool:
@@ -203,7 +260,7 @@ NOT_FALLEN: Final = Need(words(NO_TARGET), "EOC-14.3", keep=not_fallen)
 MAY_ATTACK: Final = Need(words(NO_TARGET, more="a card's text forbids it"), "EOC-1.2", keep=not_barred)
 A_TARGET: Final = Need(words(NO_TARGET, more="there is nothing it may attack"), "EOC-9.6", keep=with_targets)
 NO_DUTY_LEFT: Final = Need(words(NO_TARGET, more="a creature that must attack can attack"), "EOC-1.2", no_duty_left)
-TO_ATTACK: Final = (NOT_FIRST_TURN, NOT_FALLEN, READY, MAY_ATTACK, A_TARGET)
+TO_ATTACK: Final = (NOT_FIRST_TURN, READY, NOT_FALLEN, MAY_ATTACK, A_TARGET)
 
 
 def offer(s: State, f: Frame) -> None:
@@ -263,6 +320,8 @@ def choose_joiner(s: State, f: Exchange) -> None:
         return
     last = s.slot[f.attackers[-1]]
     others = [piece for piece in attackers(s, f.seat) if s.slot[piece] > last and f.target in targets(s, piece)]
+    if s.watch[TOLLS] or s.watch[VANQUISHER_TOLLS]:
+        others = [piece for piece in others if affordable(s, f.seat, [*f.attackers, piece], f.target)]
     if len(f.attackers) < GROUP_MOST and others:
         ask(s, f, GROUP, f.seat, [NO_MORE, *others])
 
@@ -281,6 +340,8 @@ def declare(s: State, f: Exchange) -> None:
     x.attacker_epochs = [s.epoch[attacker] for attacker in f.attackers]
     aim_at(s, x, f.target)
     add_link(s, x)
+    if needed := sum(toll(s, attacker, f.target) for attacker in f.attackers):
+        call(s, TOLL, f.seat, amount=needed)
     for attacker in x.attackers:
         emit(s, ATTACKS, attacker, f.seat, f.target)
     emit(s, WAS_ATTACKED, f.target, 1 - f.seat, f.attackers[0])

@@ -55,8 +55,10 @@ def heal(s: State, f: Frame) -> None:
             leader = vanquisher(s, seat)
             heals = s.rules.setting["vanquishers_heal"] or not s.col[DAMAGE][leader]
             for piece in [*creatures(s, seat), leader] if heals else creatures(s, seat):
-                if s.col[DAMAGE][piece] and not stays_damaged(s, piece, seat):
+                marked = s.col[DAMAGE][piece]
+                if marked and not stays_damaged(s, piece, seat):
                     change.put(s, DAMAGE, piece, 0)
+                    occur(s, HEALED, piece, seat, marked)
             if not heals:
                 leave_trace(s, DAMAGE_MARKED)
 

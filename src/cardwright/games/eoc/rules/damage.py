@@ -80,12 +80,20 @@ def layer_of(s: State, source: int, program: Program) -> int:
 
 def value(s: State, what: int, piece: int) -> int:
     """EOC-10.1 (1 to 5), 10.2, 10.5, 10.7: layer by layer "becomes", times, plus; at least 0."""
+    if s.watch[STANDING - TIMES[what]] or (s.mods and modifier.has(s, what, piece)):
+        return layered(s, what, piece)
+    now = s.rules.fact[ATK_PRINTED if what == ATK else DEF_PRINTED][s.define[piece]]
+    if s.watch[STANDING - what]:  # all in one layer, so the order does not matter
+        return max(0, now + s.rules.standing(s, what, piece))
+    return now
+
+
+def layered(s: State, what: int, piece: int) -> int:
+    """EOC-10.1 (1 to 5): the value where something lies on the card or multiplies it, layer by layer."""
     fact, define = s.rules.fact, s.define[piece]
     now = fact[ATK_PRINTED if what == ATK else DEF_PRINTED][define]
     stands = s.watch[STANDING - what]
     times = s.watch[STANDING - TIMES[what]]
-    if not times and (not s.mods or not modifier.has(s, what, piece)):  # without layers the order does not matter
-        return max(0, now + s.rules.standing(s, what, piece)) if stands else now
     laid = [m for m in s.mods if m.subject == piece and m.what == what]
     if sum(1 for m in laid if m.how & WAY == SWAP) % 2:
         now = fact[DEF_PRINTED if what == ATK else ATK_PRINTED][define]

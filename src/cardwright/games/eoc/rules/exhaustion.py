@@ -3,6 +3,7 @@
 from cardwright.kernel import change
 from cardwright.kernel.event import emit
 from cardwright.kernel.state import State
+from cardwright.kernel.waiting import replaced
 
 from ..field import EXHAUSTED, READIED, WEARIED, controller
 
@@ -15,7 +16,7 @@ def weary(s: State, piece: int) -> None:
 
 
 def make_ready(s: State, piece: int) -> None:
-    """EOC-12.5, 9.25: exhausted no longer."""
-    if s.flags[piece] & EXHAUSTED:
+    """EOC-12.5, 9.25: exhausted no longer; a text may keep it so (EOC-1.2)."""
+    if s.flags[piece] & EXHAUSTED and not replaced(s, READIED, piece, controller(s, piece)):
         change.unmark(s, piece, EXHAUSTED)
         emit(s, READIED, piece, controller(s, piece), 0)

@@ -1,14 +1,13 @@
 """What procedures of EoC keep, by name: an attack and its exchange (EOC-9), payments, choices, Trap windows."""
 
-from typing import Any
-
-from cardwright.kernel.registers import register
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.registers import NO_MORE, register
+from cardwright.kernel.state import Frame
 
 
 class Attack(Frame):
     """The attack under way, open to all.  Its seat is the turn player.  It lies on the stack and never runs."""
 
+    __slots__ = NO_MORE
     attackers: list[int] = register("picks")
     attacker_epochs: list[int] = register("among")
     target_epoch: int = register("other")
@@ -24,6 +23,7 @@ class Attack(Frame):
 class Exchange(Frame):
     """One exchange, from the declaration of an attack to its end.  Its seat is the turn player."""
 
+    __slots__ = NO_MORE
     attacker: int = register("source")
     """The first attacker named."""
     attackers: list[int] = register("picks")
@@ -35,22 +35,10 @@ class Exchange(Frame):
     """The damage marked by the counter-attack."""
 
 
-def present_attack(s: State) -> Attack | None:
-    """The attack under way, if there is one."""
-    x = s.stack[-1] if s.stack else None
-    return x if isinstance(x, Attack) else None
-
-
-def the_attack(s: State) -> Attack:
-    """The attack under way, for the steps of its exchange."""
-    top: Any = s.stack[-1]
-    attack: Attack = top
-    return attack
-
-
 class Payment(Frame):
     """The choice of the Essence that covers a cost (see `paying`); the cards chosen are its picks.  EOC-5.18 to 5.28."""
 
+    __slots__ = NO_MORE
     pool: list[int] = register("among")
     """The Pool, interchangeable cards side by side."""
     cost: int = register("other")
@@ -63,6 +51,7 @@ class Payment(Frame):
 class TrapWindow(Frame):
     """A window of its seat (see `windows`).  EOC-11."""
 
+    __slots__ = NO_MORE
     moment: int = register("target")
     """The event the moment is about, plus 1; 0: a window of an attack."""
     card: int = register("amount")

@@ -113,7 +113,7 @@ def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> 
     Graveyard or is banished is said of it there, until it goes on.
     """
     if s.rules.inner.replaces:
-        pieces = [piece for piece in pieces if not kept_back(s, piece, zone)]
+        pieces = not_kept_back(s, pieces, zone)
     leaving = [way for piece in pieces for way in ways(s, piece, zone)]
     if s.rules.inner.replaces:
         stay = [piece for piece, to in leaving if piece not in pieces and kept_back(s, piece, to)]
@@ -137,6 +137,15 @@ def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> 
         change.move(s, piece, to + s.owner[piece], bottom=bottom)
     if len(s.waiting) > waited:
         follow_all(s, waited, [piece for piece, _ in leaving])
+
+
+def not_kept_back(s: State, pieces: Sequence[int], zone: int) -> Sequence[int]:
+    """Those that leave.  The text of one that stays is in force again and may keep back others (R56), in any order."""
+    while True:
+        left = [piece for piece in pieces if not kept_back(s, piece, zone)]
+        if len(left) == len(pieces):
+            return left
+        pieces = left
 
 
 def kept_back(s: State, piece: int, zone: int) -> bool:

@@ -7,7 +7,7 @@ from cardwright.kernel.decision import ORDER, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT, drop_waiting, take_waiting
 from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import call
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.state import NOBODY, Frame, State
 
 from ..field import TRIGGER_BEGAN, on_field
 from .naming import card_name, name_of
@@ -41,7 +41,9 @@ def first_to_order(s: State, many: int) -> tuple[int, list[int]]:
     for i in own:
         f = s.waiting[i]
         card = f.source if on_field(s, f.source) and s.epoch[f.source] == f.epoch else -1 - s.define[f.source]
-        about = f.among[-1] if f.among and f.among[-1] != f.source else -1
+        about = f.among[-1] if f.among and f.among[-1] != f.source else NOBODY
+        if about != NOBODY and not on_field(s, about):  # of cards that have left, those of one name and owner read alike
+            about = -2 - s.define[about] * s.seats - s.owner[about]
         if (f.target, card, about) not in seen:
             seen.append((f.target, card, about))
             options.append(i)

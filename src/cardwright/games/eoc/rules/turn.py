@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.event import emit, occur
-from cardwright.kernel.procedure import Procedure, call, procedure
+from cardwright.kernel.procedure import Procedure, call, go, procedure
 from cardwright.kernel.state import Frame, State
 
 from ..field import (
@@ -16,6 +16,7 @@ from ..field import (
     CREATURES,
     EXTRA_TURNS,
     HAND,
+    MORE_ATTACK_PHASES,
     MOVES,
     PHASE_BEGAN,
     PREPARATION,
@@ -29,6 +30,7 @@ from ..field import (
     TURN_ENDED,
     TURN_REMEMBERED,
     uses,
+    vanquisher,
 )
 from .attack import ATTACK_PHASE
 from .checking import settle
@@ -112,9 +114,16 @@ def fight(s: State, f: Frame) -> None:
 
 
 def clean_up(s: State, f: Frame) -> None:
-    """EOC-3.1, 3.8 (R39): last; it runs by itself and cannot be skipped."""
+    """EOC-3.1, 3.8 (R39): last; it runs by itself and cannot be skipped.  EOC-3.2: before it, what texts give."""
     if f.amount:
         occur(s, ATTACK_ENDED, -1, s.active, s.turn)
+    given = next((m for m in s.mods if m.what == MORE_ATTACK_PHASES and m.subject == vanquisher(s, s.active)), None)
+    if given is not None:
+        modifier.use(s, given, 1)
+        f.amount = 1
+        enter(s, ATTACK, ATTACK_BEGAN)
+        go(f, fight)
+        return
     enter(s, CLEAN_UP, CLEAN_UP_BEGAN)
 
 

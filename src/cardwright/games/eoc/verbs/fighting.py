@@ -12,10 +12,9 @@ from cardwright.kernel.verbs.performing import Perform
 from cardwright.kernel.waiting import replaced
 
 from .. import field
-from ..rules.attack import aim_at
+from ..rules.attack import aim_at, present_attack
 from ..rules.damage import EVERYTHING, by_weakness, deal
 from ..rules.exhaustion import make_ready, weary
-from ..rules.frames import present_attack
 
 
 @dataclass(frozen=True, slots=True)

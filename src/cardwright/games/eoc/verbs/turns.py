@@ -8,7 +8,7 @@ from cardwright.kernel.tree import Who
 from cardwright.kernel.verbs.performing import Perform
 from cardwright.kernel.verbs.turns import AnotherTurn, LoseGame, SkipPhase, WinGame
 
-from ..field import EXTRA_TURNS, NEGATED, PREPARATION, SKIP_ATTACK, SKIP_PREPARATION, vanquisher
+from ..field import EXTRA_TURNS, MORE_ATTACK_PHASES, NEGATED, PREPARATION, SKIP_ATTACK, SKIP_PREPARATION, vanquisher
 from ..rules.winning import TEXT_SAYS, lose
 
 
@@ -17,6 +17,11 @@ class NegateNextTrap:
     """The next Trap a player plays this turn has no effect."""
 
     who: Who = Who.OPPONENT
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherAttackPhase:
+    """One more Attack Phase this turn, after the present one, or the next."""
 
 
 def skip_phase(s: State, f: Frame, node: SkipPhase) -> int:
@@ -51,6 +56,13 @@ def another_turn(s: State, f: Frame, node: AnotherTurn) -> int:
     return 1
 
 
+def another_attack_phase(s: State, f: Frame, node: AnotherAttackPhase) -> int:
+    """EOC-3.2: a Vanquisher keeps it for its player."""
+    modifier.begin(s, MORE_ATTACK_PHASES, modifier.ADD, 1, vanquisher(s, f.seat), modifier.END_OF_TURN, f.source)
+    return 1
+
+
 VERBS: dict[type, Perform] = {
     SkipPhase: skip_phase, NegateNextTrap: negate_next_trap, WinGame: win, LoseGame: give_in, AnotherTurn: another_turn,
+    AnotherAttackPhase: another_attack_phase,
 }  # fmt: skip

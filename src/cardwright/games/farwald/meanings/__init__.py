@@ -32,6 +32,7 @@ MEANINGS: Final = Meanings.of(
     group=Group,
     finished=together.finished,
     headings=sayings.heading,
+    binds=True,
     idle=frozenset({"evocation", "token"}),
     quantities=QUANTITIES,
     backwards=sayings.backwards,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardwright.kernel.referents import HappenedTimes
+from cardwright.kernel.referents import AnOpponent, HappenedTimes
 from cardwright.kernel.tree import (
     Ability,
     Amount,
@@ -25,10 +25,12 @@ from cardwright.kernel.tree import (
 from cardwright.kernel.verbs.alter import Bar
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Clause, NotMeantError, nouns, players
+from cardwright.language.meaning import Clause, NotMeantError, nouns, players, tolls
+from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.fields import nothing_more
+from cardwright.language.meaning.scope import Scope
 
-from ..field import CANNOT_BE_PLAYED, LIMIT_MORE, LIMIT_NOW
+from ..field import CANNOT_BE_PLAYED, LIMIT_MORE, LIMIT_NOW, UNLEASH_TOLL
 from ..verbs.deeds import LimitHand
 from ..verbs.grouping import Nth
 from ..verbs.stopping import NoReaction, Unanswered
@@ -70,6 +72,8 @@ def players_cannot_play(c: Clause, condition: Condition | None) -> list[Ability]
 
 def players_cannot_play_now(c: Clause) -> Node:
     """The same for a while."""
+    if isinstance(c.agent, AnOpponent):
+        raise NotMeantError(c.part, 'forbids cards of all opponents, later ones too: write "opponents cannot play ..."')
     what, until = not_played(c, c.agent), c.until()
     if until is Until.FOREVER or c.told.modal != "cannot":
         raise NotMeantError(c.part, "must say for how long")
@@ -106,6 +110,26 @@ def without_field(part: Part, name: str) -> Part:
 
 
 PLAYER_BARS: Final = {"react": players_cannot_react, "play": players_cannot_play_now}
+
+
+def unleash_toll(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
+    """As in "Evocations cannot unleash unless their controller discharges 1 Energy Card for each of them".  FAR-1.1."""
+    found = tolls.toll_of(scope, tree, "unleash")
+    if found is None:
+        return None
+    if found.told.verb.get("toward") is not None or found.told.verb.parts("adv"):
+        raise NotMeantError(found.told.verb, "is paid for each unleash: leave out when, and toward what")
+    what = tolls.of_whom(scope, found)
+    pays = Clause(scope, Said(None, found.payment), Who.YOU)
+    amount = pays.count()
+    phrase = found.payment.part("o")
+    if phrase is None or noun(phrase).word("w") != "Energy Card" or not isinstance(amount, int):
+        raise NotMeantError(found.payment, 'is nothing that is paid for an unleash: write "discharges 1 Energy Card"')
+    pays.finish()
+    return [Static(what, UNLEASH_TOLL, amount)]
+
+
+TOLLS: Final = frozenset({"discharge"})
 
 
 def hand_limit(c: Clause, condition: Condition | None) -> list[Ability] | None:

@@ -11,11 +11,11 @@ from cardwright.kernel.verbs.naming import NameValue
 from cardwright.kernel.verbs.turns import AnotherTurn, LoseGame, WinGame
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Clause, NotMeantError, nouns, players
+from cardwright.language.meaning import Clause, NotMeantError, dividing, nouns, players
 from cardwright.language.meaning.amounts import exactly, plain, some
 from cardwright.language.meaning.fields import nothing_more, of_what
 from cardwright.language.meaning.scope import Referent
-from cardwright.language.meaning.verbs import cards_only, moved
+from cardwright.language.meaning.verbs import cards_only, moved, own_hand
 from cardwright.language.meaning.verbs import choose as choose_in_all_games
 from cardwright.language.meaning.words import joined_by_and
 
@@ -31,12 +31,11 @@ MOVES: Final = {
     "hand": ToHand, "discard": ToVortex, "aether": Disperse, "deck:shuffled": ShuffleIn, "deck": ShuffleIn,
     "deck:top": OntoDeck, "deck:bottom": lambda what: OntoDeck(what, bottom=True), "": deeds.Position,
 }  # fmt: skip
+EXTRA_TIMES: Final[dict[str, Node]] = {"turn": AnotherTurn()}
 SAID: Final[dict[str, Node]] = {
     "close the Dimensional Gate": CloseGate(),
     "close the Gate": CloseGate(),
     "return the card that is being played to its owner's hand": TurnAway(),
-    "take another turn after this one": AnotherTurn(),
-    "take an extra turn after this one": AnotherTurn(),
 }
 PENDING: Final = PendingCard()
 PLAYERS: Final = {
@@ -75,12 +74,12 @@ def many(c: Clause) -> Amount:
 def abandon(c: Clause) -> Node:
     """Abandon 2 cards; abandon a certain card.  FAR-18.1."""
     phrase = c.told.verb.part("o")
-    if phrase is not None and c.told.verb.get("from") is None and (phrase.tag == "bareq" or plain_cards(phrase)):
+    hand = own_hand(c) if c.told.verb.get("from") is None else None
+    if phrase is not None and hand is not None and (phrase.tag == "bareq" or plain_cards(phrase)):
         if c.adverb("random") is None:
             return Abandon(many(c))
         return Abandon(many(c), random=True)
-    where = c.where("from") if c.has("from") else Place("hand", c.scope.seen(c.scope.me or Who.YOU))
-    return Discard(c.what(where=where))
+    return Discard(c.what(where=c.where("from") if hand is None else hand))
 
 
 def plain_cards(phrase: Part) -> bool:
@@ -252,10 +251,12 @@ def this_turn(phrase: Part | None) -> bool:
 
 
 def deal(c: Clause) -> Node:
-    """Deal 2 DesEn to it.  FAR-15.28."""
+    """Deal 2 DesEn to it; deal 5 DesEn divided among Evocations.  FAR-15.28."""
     phrase = c.told.verb.part("o")
     if phrase is None or phrase.tag != "np" or noun(phrase).word("w") != "DesEn" or phrase.parts("a") or phrase.parts("p"):
         raise NotMeantError(phrase or c.part, "is not dealt in this game")
+    if dividing.is_divided(c) and not c.has("to"):
+        return dividing.divided(c, c.count(), lambda what, share: deeds.Deal(share, what))
     to = c.part_of("to")
     if to is None:
         raise NotMeantError(phrase, "does not say to what")
@@ -425,6 +426,8 @@ def choose(c: Clause) -> Node:
     word = noun(phrase).word("w") if phrase is not None and phrase.tag == "np" else ""
     if phrase is None or word not in ("card type", "number") or any(one.tag == "range" for one in phrase.parts("p")):
         return choose_in_all_games(c)
+    if phrase.part("d") != Part("a"):
+        raise NotMeantError(phrase, f'is chosen anew: write "choose a {word}"')
     c.part_of("o")
     nothing_more(phrase)
     if word == "number":
@@ -517,5 +520,6 @@ def enters(c: Clause) -> Node:
 
 
 YIELDS: Final = {"remember": "card", "forget": "card", "abandon": "card"}
+GOES: Final = {"remember": "hand"}
 PRICES: Final = frozenset({"abandon", "discharge", "exploit", "forget", "disperse", "put", "shatter", "energize"})
 CARD_DEEDS: Final[dict[str, Callable[[Clause], Node]]] = {"wear": wear, "enter": enters}

@@ -15,7 +15,7 @@ from cardwright.language.meaning.words import Rule
 from .. import field, qualities
 from ..verbs.costs import PlayCost
 from ..verbs.deeds import KeepDischarged
-from .barring import hand_limit, limit_for_now, players_cannot_play, unanswered
+from .barring import hand_limit, limit_for_now, players_cannot_play, unanswered, unleash_toll
 from .pricing import Standing, dearer, dearer_for_now, more_or_less
 
 FACTS: Final = {
@@ -27,7 +27,9 @@ FACTS: Final = {
     "cannot defend": field.CANNOT_DEFEND,
     "cannot be shattered": field.CANNOT_BE_SHATTERED,
     "cannot be targeted": field.CANNOT_BE_TARGETED,
-    "cannot be targeted by opponents": field.SHUNS_OPPONENTS,
+    **{
+        f"cannot be targeted by {whose}": field.SHUNS_OPPONENTS for whose in ("opponents", "your opponents", "your opponent")
+    },
     "cannot be Disabled": field.CANNOT_BE_DISABLED,
     "cannot be defended against": field.CANNOT_BE_DEFENDED,
     "cannot be played": field.CANNOT_BE_PLAYED,
@@ -121,7 +123,7 @@ SENTENCES: Final[dict[str, Ability]] = {
         for words, number in (("fragment", 1), ("2 fragments", 2), ("3 fragments", 3))
     },
 }  # fmt: skip
-RULES: Final[tuple[Rule, ...]] = ()
+RULES: Final[tuple[Rule, ...]] = (unleash_toll,)
 
 
 def play_cost(cost: tuple[Node, ...], condition: Condition | None, instead: bool) -> Ability:

@@ -34,6 +34,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("enter", ACTIVE): (Event("positioned", silent=("o:battlefield",)),),
     ("exploit", PASSIVE): (Event("exploited"),),
     ("energize", PASSIVE): (Event("energized"),),
+    ("energize.intr", ACTIVE): (Event("energized"),),
     ("become", ACTIVE): (Event("exploited", silent=("o:exploit",)),),
     ("disperse", PASSIVE): (Event("dispersed", silent=("to:Void",)),),
     ("unleash", ACTIVE): (
@@ -93,7 +94,7 @@ def hears(scope: "Scope", told: "Said") -> Happening | None:
     return made
 
 
-REPLACED: Final = frozenset({"shattered", "left", "fatigue"})
+REPLACED: Final = frozenset({"shattered", "left", "fatigue", "remembered", "energized"})
 AGAIN: Final[dict[str, Callable[[What], Node]]] = {"shattered": Destroy}
 MOMENTS: Final = {
     "turn": Moment("turn begins", "turn ends"),
@@ -106,6 +107,7 @@ HAPPENINGS: Final = {
     "leave": "this card leaves the Battlefield", "enter": "this card enters the Battlefield",
     "lose": "a Crystal loses a fragment", "become": "this card becomes Exploited",
     "suffer": "you suffer Fatigue Damage", "activate": "you activate an ability",
+    "energize.intr": "this card energizes",
     "regenerate": "you regenerate a fragment", "shatter": "this card shatters something",
 }  # fmt: skip
 DURATIONS: Final = {

@@ -230,6 +230,9 @@ def of_static(node: Static, value: int) -> str:
         return f"have a controller whose hand limit is {limit}"
     if node.what == field.LIMIT_MORE:
         return f"makes your hand limit {abs(value)} {'higher' if value > 0 else 'lower'}"
+    if node.what == field.UNLEASH_TOLL:
+        each = " for each of them" if isinstance(node.subject, Every) else ""
+        return f"cannot unleash unless {value} Energy Card{'s are' if value > 1 else ' is'} discharged{each}"
     if node.what == field.SHIELD:
         many = "fragment of yours" if value == 1 else f"{value} fragments of yours"
         return f"keeps the first {many} each turn from being shattered"

@@ -46,8 +46,10 @@ def may_target(s: State, seat: int, pieces: list[int], shatters: bool) -> list[i
 def open_to(s: State, seat: int, pieces: list[int]) -> list[int]:
     """FAR-1.3 (R87): those that this player can target."""
     there = allowed(s, CANNOT_BE_TARGETED, pieces)
-    shy = [piece for piece in there if piece not in allowed(s, SHUNS_OPPONENTS, there)]
-    return [piece for piece in there if piece not in shy or controller(s, piece) == seat] if shy else there
+    open_to_all = allowed(s, SHUNS_OPPONENTS, there)
+    if len(open_to_all) == len(there):
+        return there
+    return [piece for piece in there if piece in open_to_all or controller(s, piece) == seat]
 
 
 def may_target_in_text(s: State, f: Frame, pieces: list[int]) -> list[int]:

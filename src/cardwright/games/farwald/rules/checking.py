@@ -3,7 +3,6 @@
 `check` is the last thing a step does: when the turn player is defeated the whole turn is broken off under it.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel import change, control, modifier
@@ -11,12 +10,11 @@ from cardwright.kernel.decision import OVER
 from cardwright.kernel.effect import take_waiting
 from cardwright.kernel.event import STANDING, emit
 from cardwright.kernel.filter import matches
-from cardwright.kernel.pick import PICK, PICK_ORDERED, drop
+from cardwright.kernel.pick import PICKING, drop
 from cardwright.kernel.procedure import back_to, leave, reclaim
-from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import NOBODY, State
-from cardwright.kernel.tree import Some, Static
+from cardwright.kernel.tree import Some
 
 from ..field import (
     AT_END_OF_TURN,
@@ -44,7 +42,7 @@ from . import moving
 from .control import settle_control
 from .defending import dismiss
 from .forbidding import forbids, stop_forbidden
-from .values import reduced, spared
+from .values import reduced, spared, weakens
 
 # how a game ends; the first is the kernel's for every game
 CONCEDED: Final = 0
@@ -85,7 +83,7 @@ UNBROKEN: Final = [0] * MOST_SEATS
 
 def stirred(s: State) -> bool:
     """Whether FAR-19.1 or 19.4 can matter: something has lost DefEn or had it changed, or is worn; mostly nothing."""
-    if s.mods or s.watch[WORN] or (s.watch[STANDING - DEFEN_NOW] and weakens(s.rules)):
+    if s.mods or s.watch[WORN] or (s.watch[STANDING - DEFEN_NOW] and weakens(s.rules, DEFEN_NOW)):
         return True
     lost, zones = s.col[LOST], s.zones
     for seat in range(s.seats):
@@ -103,19 +101,12 @@ def shatter_reduced(s: State) -> bool:
         for piece in s.zones[FIELD + seat]:
             if lost[piece]:
                 suspects.append(piece)
-    all_of_them = s.watch[STANDING - DEFEN_NOW] and weakens(s.rules)
+    all_of_them = s.watch[STANDING - DEFEN_NOW] and weakens(s.rules, DEFEN_NOW)
     if not suspects and not all_of_them:
         return False
     present = [p for seat in in_turn_order(s, s.active) for p in evocations(s, seat) if all_of_them or p in suspects]
     fallen = [piece for piece in present if reduced(s, piece) and not spared(s, piece)]
     return bool(fallen) and bool(moving.shatter(s, fallen))
-
-
-@lru_cache(maxsize=16)
-def weakens(rules: Ruleset) -> bool:
-    """Whether a standing text of the pool takes DefEn away; others never reduce anything."""
-    texts = [program.ability for program in rules.programs if isinstance(program.ability, Static)]
-    return any(text.what == DEFEN_NOW and not (isinstance(text.value, int) and text.value > 0) for text in texts)
 
 
 def drop_unworn(s: State) -> bool:
@@ -172,7 +163,7 @@ def depart(s: State, seat: int) -> None:
             moving.take_off(s, piece)
         change.move(s, piece, GONE + seat)
     for f in s.agenda:
-        if f.proc is PICK or f.proc is PICK_ORDERED:
+        if f.proc in PICKING:
             drop(f, s.zones[GONE + seat])
 
 

@@ -5,6 +5,7 @@ A card lies on the side of its controller; a claim is a modifier CONTROLLED (see
 
 from cardwright.kernel import change, control
 from cardwright.kernel.duration import FOREVER
+from cardwright.kernel.registers import keeps
 from cardwright.kernel.state import State
 
 from ..field import AWAY, CONTROLLED, FIELD, thing
@@ -31,7 +32,7 @@ def settle_control(s: State) -> bool:
 def step_out(s: State, piece: int) -> None:
     """FAR-15.12, 15.13, R58: who changes control takes part in the running unleash no longer, even if it comes back."""
     for item in s.stack:
-        if isinstance(item, Unleash):
+        if keeps(item, Unleash):
             item.attackers = [what for what in item.attackers if what != thing(s, piece)]
             item.defenders = [what for what in item.defenders if what != thing(s, piece)]
 

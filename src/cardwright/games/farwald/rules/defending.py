@@ -1,6 +1,6 @@
 """Defenders of a Crystal of Essence, their order, and latecomers.  FAR-15.6 to 15.11, 15.27."""
 
-from typing import Final
+from typing import Final, cast
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.decision import ASSIGN, CONFIRM, Prompt, ask
@@ -23,7 +23,7 @@ from ..field import (
     still,
     thing,
 )
-from .frames import the_unleash
+from .frames import Unleash
 from .moving import exploit
 from .naming import canonical, different_cards, name_of
 
@@ -54,11 +54,16 @@ def late_card(s: State, option: int) -> list[int]:
 
 
 DEFENDER: Final[Prompt] = Prompt(
-    "defender", ASSIGN, "Which Evocation defends next?", defender_name, defender_card, "FAR-15.6",
+    "defender", ASSIGN, "Which Evocation defends against it next?", defender_name, defender_card, "FAR-15.6",
 )  # fmt: skip
 LATECOMER: Final[Prompt] = Prompt(
     "latecomer", CONFIRM, "Does the newcomer defend?", late_name, late_card, "FAR-15.10", default=1,
 )  # fmt: skip
+
+
+def the_unleash(s: State) -> Unleash:
+    """The unleash that is announced: the link on top of the stack."""
+    return cast(Unleash, s.stack[-1])
 
 
 def able(s: State, seat: int) -> list[int]:

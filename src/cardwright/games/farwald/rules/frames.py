@@ -1,10 +1,8 @@
 """What procedures of Farwald keep, by name: an unleash (FAR-15), the play of a card, a payment, a window."""
 
-from typing import Any
-
 from cardwright.kernel.frames import Round
-from cardwright.kernel.registers import register
-from cardwright.kernel.state import Frame, State
+from cardwright.kernel.registers import NO_MORE, register
+from cardwright.kernel.state import Frame
 
 
 class Unleash(Frame):
@@ -13,6 +11,7 @@ class Unleash(Frame):
     The link holds attackers, defenders and target as the objects that they were (see `field.thing`).
     """
 
+    __slots__ = NO_MORE
     attackers: list[int] = register("picks")
     defenders: list[int] = register("among")
     """Of the link: in the order in which they take the points."""
@@ -28,16 +27,10 @@ class Unleash(Frame):
     """Of the procedure, once points are assigned: the cards that are shattered at the end of the event."""
 
 
-def the_unleash(s: State) -> Unleash:
-    """The unleash that is announced: the link on top of the stack."""
-    top: Any = s.stack[-1]
-    unleash: Unleash = top
-    return unleash
-
-
 class Play(Frame):
     """A card that is played by the frame's seat (see `playing`); its link lies on top of the stack.  FAR-8."""
 
+    __slots__ = NO_MORE
     card: int = register("source")
     card_epoch: int = register("epoch")
     charged: int = register("other")
@@ -49,6 +42,7 @@ class Play(Frame):
 class Payment(Frame):
     """The payment of a text's cost (see `paying`).  FAR-7.10, 13.2, 13.4."""
 
+    __slots__ = NO_MORE
     card: int = register("source")
     program: int = register("target")
     exploited: list[int] = register("picks")
@@ -68,6 +62,7 @@ class Payment(Frame):
 class Window(Round):
     """A window (see `windows`); its seat is asked next.  FAR-9."""
 
+    __slots__ = NO_MORE
     kind: int = register("amount")
     owner: int = register("pc")
     """The player whose item or turn it belongs to."""

@@ -1,13 +1,14 @@
 """What a pool of cards can be paid with, gathered once, so that a hand is looked through without counting.  FAR-8.1, 7.3."""
 
+from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.ruleset import Ruleset
-from cardwright.kernel.tree import Ruling
+from cardwright.kernel.tree import Ruling, This
 
 from ..field import COST, NEED, PROPERTIES_NOW, SILENT, SPELL, TIMELY
-from ..verbs.costs import OwnPrice, PlayCost
+from ..verbs.costs import Energize, OwnPrice, PlayCost
 from ..verbs.stopping import CloseGate, Dissipate, Stopping, TurnAway, Unanswered
 from .values import satisfied
 
@@ -50,6 +51,8 @@ class Index:
         self.silences: Final = any(speaks_of(program, SILENT) for program in rules.programs)
         """Whether any text may take all abilities of a card."""
 
+        self.wakes: Final = [any(map(energizes, own)) for own in rules.activated]
+        """Definition -> whether it has an ability that energizes it as its cost: that can be used while it is Exploited."""
         spells = rules.fact[SPELL]
         self.unprompted: Final = [
             int(timely and not (spells[d] and stopping(rules.programs[spells[d] - 1])))
@@ -70,6 +73,12 @@ def speaks_of(program: Program, quantity: int) -> bool:
     """Whether a text may change a quantity: some node of it has its number; rather too often than too seldom."""
     numbers = ((getattr(node, name) for name in type(node).__match_args__) for node in program.nodes)  # type: ignore[attr-defined]
     return any(type(value) is int and value == quantity for values in numbers for value in values)
+
+
+@lru_cache(maxsize=4096)
+def energizes(program: Program) -> bool:
+    """FAR-13.7: whether the cost is to regenerate the card."""
+    return any(isinstance(part, Energize) and isinstance(part.what, This) for part in program.cost)
 
 
 def stopping(program: Program) -> tuple[Stopping, ...]:

@@ -176,8 +176,11 @@ def exploit(s: State, piece: int) -> bool:
 
 
 def energize(s: State, piece: int) -> bool:
-    """FAR-12.7, 12.12: turn a card upright; it can act at once.  FAR-12.9: a Disabled mark stays."""
-    if not s.flags[piece] & EXPLOITED:
+    """FAR-12.7, 12.12: turn a card upright; it can act at once.  FAR-12.9: a Disabled mark stays.
+
+    FAR-1.3: not one that a text keeps Exploited, or for which something else is done instead.
+    """
+    if not s.flags[piece] & EXPLOITED or replaced(s, ENERGIZES, piece, controller(s, piece)):
         return False
     change.unmark(s, piece, EXPLOITED)
     emit(s, ENERGIZES, piece, controller(s, piece), 0)

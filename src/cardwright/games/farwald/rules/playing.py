@@ -45,6 +45,7 @@ from .bill import payable
 from .checking import check
 from .energy import discharge
 from .frames import Play
+from .index import Index
 from .paying import pay
 from .triggers import crystallize, settle
 from .values import cost
@@ -91,8 +92,8 @@ def rule_of(program: Program) -> PlayCost:
 
 def other_price(s: State, seat: int, piece: int) -> Program | None:
     """FAR-8.5: what can be paid instead of the Energy Cost of a card, if its condition holds and it can be paid."""
-    asked: list[Program] = s.rules.own.play_costs[s.define[piece]]
-    for program in asked:
+    index: Index = s.rules.own
+    for program in index.play_costs[s.define[piece]]:
         rule = rule_of(program)
         holds = rule.instead and (rule.condition is None or true(s, rule.condition, seat, piece))
         if holds and payable(s, seat, piece, s.epoch[piece], program):
@@ -102,7 +103,8 @@ def other_price(s: State, seat: int, piece: int) -> Program | None:
 
 def affordable(s: State, seat: int, piece: int, price: int) -> bool:
     """FAR-8.1, 8.5, 8.16: whether the Energy Cost and what is added to it can be paid, or what may be paid instead."""
-    asked = s.rules.own.play_costs[s.define[piece]]
+    index: Index = s.rules.own
+    asked = index.play_costs[s.define[piece]]
     if not asked:
         return price <= s.var[CHARGED + seat]
     added = [program for program in asked if not rule_of(program).instead]
@@ -120,7 +122,8 @@ def declare(s: State, f: Play) -> None:
     change.move(s, f.card, PENDING)
     f.card_epoch = s.epoch[f.card]
     add_link(s, link(s, PLAYING, f.seat, f.card))
-    if s.rules.own.unanswered[s.define[f.card]]:
+    index: Index = s.rules.own
+    if index.unanswered[s.define[f.card]]:
         s.stack[-1].other |= UNANSWERED
     emit(s, DECLARED, f.card, f.seat, 0)
 
@@ -161,7 +164,8 @@ def pay_otherwise(s: State, f: Play) -> None:
 
 def pay_added(s: State, f: Play) -> None:
     """FAR-8.5, 1.4: what the card asks for besides its Energy Cost."""
-    for program in s.rules.own.play_costs[s.define[f.card]]:
+    index: Index = s.rules.own
+    for program in index.play_costs[s.define[f.card]]:
         if not rule_of(program).instead:
             pay(s, f.seat, f.card, program.number)
 

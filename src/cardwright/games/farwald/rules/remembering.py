@@ -18,8 +18,13 @@ from .values import limit
 
 
 def take(s: State, seat: int, amount: int) -> list[int]:
-    """FAR-4.5, 4.6: top cards to the hand, one after another; an empty Memory gives nothing and punishes nothing."""
+    """FAR-4.5, 4.6: top cards to the hand, one after another; an empty Memory gives nothing and punishes nothing.
+
+    FAR-1.2: a card in whose place a text does something else, or that a text forbids, is not remembered.
+    """
     remembered = s.top(MEMORY + seat, amount)
+    if s.rules.replaces[REMEMBERED]:
+        remembered = s.top(MEMORY + seat, sum(not replaced(s, REMEMBERED, piece, seat) for piece in remembered))
     for piece in remembered:
         change.move(s, piece, HAND + seat)
         emit(s, REMEMBERED, piece, seat, 0)

@@ -102,10 +102,11 @@ def check_regenerated(s: State, f: Frame) -> None:
 
 def enter(s: State, phase: int) -> None:
     """FAR-3.1: a phase begins after the one before has ended; texts may wait for both."""
-    if s.phase != REST:  # which has ended before the turn has passed: `end_rest`
+    if s.awaited[PHASE_STOPS + s.phase] and s.phase != REST:  # which has ended before the turn has passed: `end_rest`
         occur(s, PHASE_STOPS + s.phase, NOBODY, s.active, s.turn)
     change.begin_phase(s, phase, PHASE_BEGAN)
-    occur(s, PHASE_STARTS + phase, NOBODY, s.active, s.turn)
+    if s.awaited[PHASE_STARTS + phase]:
+        occur(s, PHASE_STARTS + phase, NOBODY, s.active, s.turn)
 
 
 def begin_triggers(s: State, f: Frame) -> None:

@@ -17,6 +17,7 @@ from ..field import (
     ACTIONS,
     CANNOT_BE_TARGETED,
     CANNOT_UNLEASH,
+    CHARGED,
     CREATURE,
     CRYSTALS,
     DAMAGED,
@@ -34,6 +35,7 @@ from ..field import (
     NOT_AT_CRYSTALS,
     NUMBER_BITS,
     SHUNS_OPPONENTS,
+    UNLEASH_TOLL,
     UNLEASHED,
     UNLEASHES,
     allowed,
@@ -49,12 +51,13 @@ from ..field import (
 from .aiming import open_to
 from .checking import check
 from .crystals import SPILLING, lose, prevent, tell_shattering
-from .defending import DEFENDING, defender_card, dismiss
-from .frames import Unleash, the_unleash
+from .defending import DEFENDING, defender_card, dismiss, the_unleash
+from .energy import discharge
+from .frames import Unleash
 from .moving import can_be_shattered, exploit, shatter
 from .naming import canonical, different_cards, different_crystals, itself, name_of
 from .triggers import settle
-from .values import defen, desen
+from .values import defen, desen, weakens
 from .windows import ON_UNLEASH, SHIELD, close_item, open_window
 
 ENOUGH: Final = -1
@@ -82,26 +85,53 @@ def energized(s: State, seat: int, cards: list[int]) -> list[int]:
 
 def with_desen(s: State, seat: int, cards: list[int]) -> list[int]:
     """R21: Evocations with DesEn."""
-    define = s.define
+    define, printed = s.define, s.rules.fact[DESEN]  # only Evocations have one
+    if not s.mods and not s.watch[STANDING - DESEN_NOW]:
+        return [piece for piece in cards if printed[define[piece]]]
+    creature = s.rules.fact[CREATURE]
+    lasts = not s.mods and not weakens(s.rules, DESEN_NOW)  # what has some printed has some now
+    return [p for p in cards if (lasts and printed[define[p]]) or (creature[define[p]] and desen(s, p))]
+
+
+def ready(s: State, seat: int) -> list[int]:
+    """FAR-12.4, R21: `energized` and `with_desen` in one look."""
     if s.mods or s.watch[STANDING - DESEN_NOW]:
-        creature = s.rules.fact[CREATURE]
-        return [piece for piece in cards if creature[define[piece]] and desen(s, piece)]
-    printed = s.rules.fact[DESEN]  # only Evocations have one
-    return [piece for piece in cards if printed[define[piece]]]
+        return with_desen(s, seat, energized(s, seat, s.zones[FIELD + seat]))
+    flags, define, printed = s.flags, s.define, s.rules.fact[DESEN]
+    return [piece for piece in s.zones[FIELD + seat] if not flags[piece] & EXPLOITED and printed[define[piece]]]
 
 
 def not_barred(s: State, seat: int, cards: list[int]) -> list[int]:
-    """Those that no text forbids to unleash."""
+    """Those that no text forbids to unleash, and for which what texts ask for can be discharged."""
+    watch = s.watch
+    if not (s.mods or watch[BARS] or watch[TOLLS] or watch[SPARES_CRYSTALS]):
+        return cards
     free = allowed(s, CANNOT_UNLEASH, cards)
+    if s.watch[TOLLS]:
+        free = [piece for piece in free if toll(s, [piece]) <= s.var[CHARGED + seat]]
     if modifier.in_use(s, NOT_AT_CRYSTALS):
         free = [piece for piece in free if in_reach(s, [piece], targets(s, seat))]
     return free
 
 
+# where texts in force stand that would do this
+BARS: Final[int] = STANDING - CANNOT_UNLEASH
+TOLLS: Final[int] = STANDING - UNLEASH_TOLL
+SPARES_CRYSTALS: Final[int] = STANDING - NOT_AT_CRYSTALS
+PROTECTS: Final[int] = STANDING - CANNOT_BE_TARGETED
+SHIES: Final[int] = STANDING - SHUNS_OPPONENTS
+COMPELS: Final[int] = STANDING - MUST_UNLEASH
+
+
+def toll(s: State, pieces: list[int]) -> int:
+    """FAR-1.1: how many Energy Cards are discharged as they unleash together."""
+    return sum(s.rules.standing(s, UNLEASH_TOLL, piece) for piece in pieces) if s.watch[TOLLS] else 0
+
+
 def able(s: State, seat: int) -> list[int]:
     """FAR-15.1, R21: own Energized Evocations with DesEn."""
-    ready = with_desen(s, seat, energized(s, seat, s.zones[FIELD + seat]))
-    return not_barred(s, seat, ready) if ready else ready
+    found = ready(s, seat)
+    return not_barred(s, seat, found) if found else found
 
 
 def targets(s: State, seat: int) -> list[int]:
@@ -133,21 +163,18 @@ def in_reach(s: State, attackers: list[int], found: list[int]) -> list[int]:
 
 def has_target(s: State, seat: int) -> bool:
     """FAR-22.6: there is a target unless texts protect all of them."""
+    if not (s.mods or s.watch[PROTECTS] or s.watch[SHIES]):
+        return True
     free = not modifier.in_use(s, CANNOT_BE_TARGETED) and not modifier.in_use(s, SHUNS_OPPONENTS)
     return free or bool(targets(s, seat))
 
 
 def compelled(s: State, seat: int) -> bool:
     """FAR-1.1: whether an Evocation that must unleash can: the phase does not end before that."""
-    if not modifier.in_use(s, MUST_UNLEASH):
+    if not (s.mods or s.watch[COMPELS]) or not modifier.in_use(s, MUST_UNLEASH):
         return False
-    ready = able(s, seat)
-    return len(allowed(s, MUST_UNLEASH, ready)) < len(ready) and has_target(s, seat)
-
-
-def positioned(s: State, seat: int) -> list[int]:
-    """All that a player has positioned."""
-    return s.zones[FIELD + seat]
+    free = [piece for piece in able(s, seat) if not toll(s, [piece])]
+    return len(allowed(s, MUST_UNLEASH, free)) < len(free) and has_target(s, seat)
 
 
 # announcing -----------------------------------------------------------------------------------------------------------
@@ -158,6 +185,8 @@ def choose_more(s: State, f: Unleash) -> None:
     if not f.attackers:
         f.attackers = [f.source]
     others = [piece for piece in able(s, f.seat) if piece not in f.attackers]
+    if s.watch[TOLLS]:
+        others = [piece for piece in others if toll(s, [*f.attackers, piece]) <= s.var[CHARGED + f.seat]]
     ask(s, f, ALSO, f.seat, [ENOUGH, *different_cards(s, others)])
 
 
@@ -178,6 +207,7 @@ def announce(s: State, f: Unleash) -> None:
     change.add(s, ACTIONS, 1)
     change.add(s, UNLEASHES, 1)
     f.attackers = canonical(s, f.attackers)
+    discharge(s, f.seat, toll(s, f.attackers))
     made = cast(Unleash, link(s, UNLEASHING, f.seat, f.attackers[0], f.chosen))
     made.attackers = [thing(s, piece) for piece in f.attackers]
     made.target_object = thing(s, f.chosen)
@@ -301,9 +331,10 @@ UNLEASHING: Final[Procedure] = procedure("unleash", (
 ), frame=Unleash)  # fmt: skip
 
 UNLEASH: Final = Action(2, "Unleash {}", evocations, (
-    Need("it is Exploited", "FAR-12.4", keep=energized),
-    Need("it has no DesEn", "FAR-15.1, R21", keep=with_desen),
     Need("a card's text forbids it", "FAR-15.1", keep=not_barred),
     Need("there is nothing that it could be unleashed at", "FAR-15.2", has_target),
-), UNLEASHING, alike=different_cards, quick=positioned)  # fmt: skip
+), UNLEASHING, alike=different_cards, quick=ready, told=(
+    Need("it is Exploited", "FAR-12.4", keep=energized),
+    Need("it has no DesEn", "FAR-15.1, R21", keep=with_desen),
+))  # fmt: skip
 """FAR-15.1."""

@@ -3,7 +3,6 @@
 An option is card << BITS | what: DECLARE, UNLEASH, or ABILITY + its number on the card.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.action import Action, Menu, Need
@@ -14,13 +13,14 @@ from cardwright.kernel.pick import one_of_each
 from cardwright.kernel.program import Program
 from cardwright.kernel.stack import StackRule
 from cardwright.kernel.state import EMPTY, State
-from cardwright.kernel.tree import This
 from cardwright.kernel.using import Numbered, TextNeed, UseText, quoted
+from cardwright.kernel.waiting import forbidden as kept_from
 
 from ..field import (
     CHARGED,
     COST_NOW,
     CRYSTAL_ABILITIES,
+    ENERGIZES,
     EXPLOITED,
     FIELD,
     GATE_NOW,
@@ -36,13 +36,12 @@ from ..field import (
     changed_properties,
     properties,
 )
-from ..verbs.costs import Energize
 from .abilities import activate
 from .aiming import has_targets
 from .bill import payable
 from .closing import can_stop
 from .forbidding import forbidden, forbids
-from .index import Index, stopping
+from .index import Index, energizes, stopping
 from .naming import different_cards, name_of
 from .playing import PLAYING, spell_of
 from .playing import affordable as can_afford
@@ -61,14 +60,16 @@ def hand(s: State, seat: int) -> list[int]:
 def timely_hand(s: State, seat: int) -> list[int]:
     """FAR-9.1 (R73): the cards with TW."""
     timely, define = s.rules.fact[TIMELY], s.define
-    if s.rules.own.gives_properties and changed_properties(s):
+    index: Index = s.rules.own
+    if index.gives_properties and changed_properties(s):
         return [piece for piece in s.zones[HAND + seat] if properties(s, piece) & TW]
     return [piece for piece in s.zones[HAND + seat] if timely[define[piece]]]
 
 
 def affordable(s: State, seat: int, cards: list[int]) -> list[int]:
     """FAR-8.1, 8.16."""
-    define, index = s.define, s.rules.own
+    define = s.define
+    index: Index = s.rules.own
     if index.varied or (s.mods and any(m.what == COST_NOW for m in s.mods)):
         return [piece for piece in cards if can_afford(s, seat, piece, cost(s, piece))]
     paid = within_energy(s, seat)
@@ -147,8 +148,8 @@ def energy_words(s: State, seat: int, piece: int) -> str:
 
 
 TO_DECLARE: Final = (
-    Need(energy_words, "FAR-8.1, 8.16", keep=affordable),
     Need("your Evocations do not satisfy its Gate requirement", "FAR-8.1, 7.7", keep=with_gate),
+    Need(energy_words, "FAR-8.1, 8.16", keep=affordable),
     Need("it finds no target, or nothing to stop", "FAR-8.1, 10.2", keep=with_use),
     Need("a card's text forbids it", "FAR-10.12", keep=not_forbidden),
 )  # fmt: skip
@@ -168,7 +169,7 @@ def unused(s: State, seat: int, piece: int, number: int, program: Program) -> bo
 
 def stands_ready(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
     """FAR-13.6: Energized, or (FAR-13.7, R34) Exploited if energizing it is the cost."""
-    return not s.flags[piece] & EXPLOITED or energizes(program)
+    return not s.flags[piece] & EXPLOITED or (energizes(program) and not kept_from(s, ENERGIZES, piece, seat))
 
 
 def can_pay(s: State, seat: int, piece: int, number: int, program: Program) -> bool:
@@ -205,14 +206,20 @@ def abilities(s: State, seat: int, timely: bool) -> list[int]:
     """FAR-13.3, 13.5 to 13.7: abilities of own positioned cards that can be announced now, as options."""
     if not s.watch[WITH_TW_ABILITY if timely else WITH_ABILITY]:
         return EMPTY
-    define = s.define
+    index: Index = s.rules.own
+    define, flags, wakes = s.define, s.flags, index.wakes
     lists = s.rules.cells[TW_ABILITIES if timely else CRYSTAL_ABILITIES]
-    able = [piece for piece in s.zones[FIELD + seat] if lists[define[piece]]]
+    able: list[int] = []
+    for piece in s.zones[FIELD + seat]:
+        if lists[define[piece]] and (not flags[piece] & EXPLOITED or wakes[define[piece]]):  # FAR-13.6, 13.7
+            able.append(piece)
     if not able:
         return able
     found: list[int] = []
     for piece in different_cards(s, able):
-        found += [piece << BITS | ABILITY + k for k in lists[define[piece]] if can_activate(s, seat, piece, k)]
+        for k in lists[define[piece]]:
+            if can_activate(s, seat, piece, k):
+                found.append(piece << BITS | ABILITY + k)
     return found
 
 
@@ -257,26 +264,21 @@ class AbilityAction(UseText):
         activate(s, seat, thing, number - ABILITY)
 
 
-@lru_cache(maxsize=4096)
-def energizes(program: Program) -> bool:
-    """FAR-13.7: whether the cost is to regenerate the card."""
-    return any(isinstance(part, Energize) and isinstance(part.what, This) for part in program.cost)
-
-
 # reactions ------------------------------------------------------------------------------------------------------------
 
 
 def reactions(s: State, seat: int) -> list[int]:
     """FAR-9.1, 3.4: passing, TW cards and TW abilities."""
     define, stack = s.define, s.stack
-    timely: list[int] = s.rules.fact[TIMELY] if stack and stack[-1].seat != seat else s.rules.own.unprompted
+    index: Index = s.rules.own
+    timely = s.rules.fact[TIMELY] if stack and stack[-1].seat != seat else index.unprompted
     options = NOTHING
     for piece in s.zones[HAND + seat]:
         if timely[define[piece]]:
             options = [PASS, *[card << BITS | DECLARE for card in REACTING.ready(s, seat)]]
             break
     else:
-        if s.rules.own.gives_properties:
+        if index.gives_properties:
             ready = REACTING.ready(s, seat)
             options = [PASS, *[card << BITS | DECLARE for card in ready]] if ready else NOTHING
     return options + abilities(s, seat, timely=True) if s.watch[WITH_TW_ABILITY] else options

@@ -3,7 +3,8 @@
 Printed value, the latest "becomes", then all additions, those of standing texts included; below 0 counts as 0.
 """
 
-from typing import Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel import modifier
 from cardwright.kernel.amount import counted
@@ -11,6 +12,7 @@ from cardwright.kernel.effect import added_by, begin_asking, end_judging, notice
 from cardwright.kernel.event import STANDING, in_force
 from cardwright.kernel.filter import true
 from cardwright.kernel.players import is_meant
+from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import NOBODY, State
 from cardwright.kernel.tree import Every, Side, Static, What
 
@@ -46,6 +48,9 @@ from ..field import (
     on_field,
 )
 
+if TYPE_CHECKING:
+    from .index import Index
+
 
 def stands(s: State, what: int, piece: int) -> int:
     """What standing texts in force add to a quantity that nothing else changes."""
@@ -59,6 +64,13 @@ def value(s: State, what: int, piece: int, printed: int) -> int:
     if s.watch[STANDING - what]:
         printed += s.rules.standing(s, what, piece)
     return printed
+
+
+@lru_cache(maxsize=32)
+def weakens(rules: Ruleset, what: int) -> bool:
+    """Whether a standing text of the pool takes some of this quantity away; others never reduce it."""
+    texts = [program.ability for program in rules.programs if isinstance(program.ability, Static)]
+    return any(text.what == what and not (isinstance(text.value, int) and text.value > 0) for text in texts)
 
 
 def desen(s: State, piece: int) -> int:
@@ -113,8 +125,9 @@ def changed(s: State, what: int, piece: int) -> int:
     for m in s.mods:
         if m.what == what and m.subject == NOBODY and (dearer := of_class(s, m, piece)) is not None:
             more += dearer.amount
-    if s.rules.own.varied:
-        for rule in s.rules.own.own_prices[s.define[piece]]:
+    index: Index = s.rules.own
+    if index.varied:
+        for rule in index.own_prices[s.define[piece]]:
             if rule.quantity == what or (what == LEAST_COST and rule.quantity == COST_NOW):
                 amount = rule.least if what == LEAST_COST else rule.amount
                 holds = rule.condition is None or true(s, rule.condition, s.owner[piece], piece)
@@ -208,7 +221,8 @@ def speaks_of(s: State, subject: What, whose: int, seat: int) -> bool:
 
 def may_be_silent(s: State) -> bool:
     """Whether any card may have lost its abilities."""
-    return s.rules.own.silences and modifier.in_use(s, SILENT)
+    index: Index = s.rules.own
+    return index.silences and modifier.in_use(s, SILENT)
 
 
 def silent(s: State, piece: int) -> bool:

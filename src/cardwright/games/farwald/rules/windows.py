@@ -27,7 +27,7 @@ PHASE: Final = 5
 """At the end of a quiet phase."""
 OF_ITEM: Final = (INTERACTION, RESOLUTION)
 """The windows of a card or ability: they end with it."""
-TAKE_PART: Final = ((1, 1), (1, 1), (1, 0), (0, 0), (1, 1), (0, 0))
+TAKE_PART: Final[tuple[tuple[int, ...], ...]] = ((1, 1), (1, 1), (1, 0), (0, 0), (1, 1), (0, 0))
 """FAR-9.2 to 9.4 (R12): by kind of window, how far from its player the first chance is, and how many have none."""
 
 

@@ -25,6 +25,7 @@ MEANINGS: Final = Meanings.of(
     areas=cards.area,
     finished=facts.finished,
     headings=sayings.heading,
+    binds=True,
     idle=frozenset({"spirit", "token"}),
     quantities=QUANTITIES,
     backwards=sayings.backwards,

@@ -13,7 +13,7 @@ from cardwright.language.meaning.scope import Scope
 
 from .. import qualities
 from ..field import BP, ELEMENTS, RANK_NAMES, SKILLS
-from ..objects import Attacking, Battling, Beats, InScheme, PartOf, TwinOfKept, UnitedWith
+from ..objects import LAST_POINTS, Attacking, Battling, Beats, InScheme, PartOf, TwinOfKept, UnitedWith
 
 LARGEST_FORM: Final = 15
 
@@ -43,7 +43,7 @@ VALUES: Final[dict[str, tuple[str, int]]] = {
     **{f"Skill {name}": (qualities.SKILLS, number) for number, name in enumerate(SKILLS)},
 }
 SETS: Final = frozenset({qualities.SKILLS})
-QUALITIES: Final = {"Element": qualities.ELEMENT}
+QUALITIES: Final = {"Element": qualities.ELEMENT, "Skill": qualities.SKILLS}
 ZONES: Final = {
     "hand": "hand",
     "Deck": "deck",
@@ -66,7 +66,9 @@ BESIDE: Final[dict[str, tuple[str, Callable[[int], Test]]]] = {"Twin": ("Element
 COMPARES: Final = {("Element", "beat"): Beats}
 UNIQUE: Final = frozenset({"Shaman Soul card"})
 NOUN_PLACES: Final = {"face-up Shaman Soul card": "souls"}  # fmt: skip
-STATS: Final = {"BP": Stat(qualities.POINTS, BP), "Battle Point": Stat(qualities.POINTS, BP)}
+POINTS: Final = Stat(qualities.POINTS, BP, qualities.PRINTED_POINTS)
+STATS: Final = {"BP": POINTS, "Battle Point": POINTS}
+LAST: Final = {qualities.POINTS: LAST_POINTS}
 COMMON_ZONES: Final = frozenset({"Oblivion Zone", "Oblivion"})
 SHOWN: Final = True
 CELL: Final = frozenset({"zone", "Spirit Card Zone", "row", "rank"})

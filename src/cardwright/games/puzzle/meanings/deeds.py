@@ -17,7 +17,6 @@ from cardwright.language.meaning import Clause, NotMeantError, nouns, players, s
 from cardwright.language.meaning.clauses import THIS_CARD, Said
 from cardwright.language.meaning.deeds import is_top, top_of
 from cardwright.language.meaning.fields import Fields, nothing_more, of_what
-from cardwright.language.meaning.oftener import times_more
 from cardwright.language.meaning.scope import Scope
 from cardwright.language.meaning.verbs import ENDINGS, VERBS, skipping
 from cardwright.language.meaning.words import Move, bare, joined_by_and
@@ -30,6 +29,7 @@ from ..verbs.leaving import Fall, ToOblivion
 from ..verbs.sequence_verbs import Cancel, CancelLast, Redirect
 from ..verbs.summoning import MoreSummons, Summon
 from .cards import CELL, STATS
+from .facts import additional_summons
 
 NOT_HERE: Final = "has no meaning for this game here"
 SAID: Final[dict[str, Node]] = {
@@ -43,7 +43,9 @@ MOVES: Final[dict[str, Move]] = {
     "deck:shuffled": ShuffleIn, "souls:bottom": SoulDown,
 }  # fmt: skip
 SKIPPED: Final = {"Collection Phase": COLLECTION, "Clash Phase": CLASH}
-LEAVING: Final = frozenset({"leaves", "destroyed", "destroyed in battle", "destroyed by a Skill"})
+LEAVING: Final = frozenset(
+    {"leaves", "destroyed", "destroyed in battle", "destroyed by a Skill", "destroyed by an opposing Skill"}
+)
 """Events with which a card leaves its zone."""
 PAID: Final = (Face(True), Side(Who.YOU), Owned(Who.YOU))
 """PUZ-16.1, 16.2: face-up cards that the player both owns and controls."""
@@ -251,7 +253,7 @@ def take(c: Clause) -> Node:
 def aim(c: Clause) -> Node:
     """Target a card: it is chosen, and flipped if it is face-down.  PUZ-9.1."""
     what = c.what()
-    if not isinstance(what, Some) or what.target:
+    if not isinstance(what, Some) or what.target or what.apart:
         raise NotMeantError(c.part, 'says what is targeted: "target a card you control", or "target card you control" ...')
     return Choose(replace(what, target=True))
 
@@ -320,8 +322,8 @@ def redirected(c: Clause, link: Part, to: Part) -> Node:
     if word not in ("attack", "Skill"):
         raise NotMeantError(link, 'is no link that can be aimed anew: write "target attack" or "target Skill"')
     what = c.cards(to)
-    if not isinstance(what, This) and not (isinstance(what, Some) and what.target and number_of(what) == 1):
-        raise NotMeantError(to, "must be this card or one target card")
+    if not isinstance(what, This) and not (isinstance(what, Some) and number_of(what) == 1 and what.cards.place is None):
+        raise NotMeantError(to, "must be this card or one card")
     return Redirect(what, attacks=word == "attack")
 
 
@@ -384,7 +386,7 @@ def more_summons(c: Clause) -> Node:
 
     if c.until() is not Until.TURN:
         raise NotMeantError(c.part, 'does not say for how long: add "this turn"')
-    return MoreSummons(times_more(c))
+    return MoreSummons(additional_summons(c))
 
 
 def no_effect(c: Clause) -> Node:
@@ -456,5 +458,5 @@ EXAMPLES: Final = {
 }  # fmt: skip
 """What each verb is done to in its example; of the others a card of the game is."""
 AGAIN: Final = {"draws": lambda what: Draw(1), "destroyed": Fall, "destroyed in battle": Fall, "destroyed by a Skill": Fall}
-PERMISSIONS: Final = {"simple+summon": more_summons}
-PRICES: Final = frozenset({"discard", "sacrifice", "destroy"})
+PERMISSIONS: Final = {"simple+summon": more_summons, "perform": more_summons}
+PRICES: Final = frozenset({"discard", "sacrifice", "destroy", "mill"})

@@ -11,7 +11,6 @@ from cardwright.kernel.tree import (
     Every,
     Face,
     Node,
-    OwnTurns,
     Side,
     Static,
     This,
@@ -21,7 +20,7 @@ from cardwright.kernel.tree import (
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, nouns, players
-from cardwright.language.meaning.fields import Fields
+from cardwright.language.meaning.fields import Fields, nothing_more
 from cardwright.language.meaning.oftener import every_turn, times_more
 from cardwright.language.meaning.standing import Change, fact, number
 
@@ -38,7 +37,7 @@ FACTS: Final = {
     "cannot attack": field.CANNOT_ATTACK,
     "cannot be attacked": field.CANNOT_BE_ATTACKED,
     "cannot be targeted": field.CANNOT_BE_TARGETED,
-    "cannot be targeted by Skills": field.CANNOT_BE_TARGETED,
+    "cannot be targeted by Skills": field.SKILL_PROOF,
     **{f"cannot be targeted by {those}": field.SHUNS for those in THEIRS},
     "cannot be destroyed": field.CANNOT_BE_DESTROYED,
     **{f"cannot be destroyed by {those}": field.SAFE_FROM_OPPONENT for those in THEIRS[:4]},
@@ -67,25 +66,8 @@ def attacks(c: Clause) -> Change | None:
         return number(field.EXTRA_ATTACKS, more)
     if c.told.modal == "must" and not c.has("o"):
         c.adverb("ifable")
-        c.lasts = next_clash(c)
         return fact(field.MUST_ATTACK)
     return None
-
-
-def next_clash(c: Clause) -> Duration | None:
-    """As in "during your opponent's next Clash Phase": until the end of that turn, since attacks are of that phase only."""
-    at = c.adverb("at")
-    inner = at.part("x") if at is not None else None
-    if inner is None:
-        return c.lasts
-    whose = players.possessor(inner.part("d")) if inner.tag in ("np", "nptime") else None
-    following = [one.tag for one in inner.parts("a")] == ["next"]
-    if whose is None or not following or noun(inner).word("w") != "Clash Phase":
-        raise NotMeantError(inner, "is no time in which a card can be made to attack")
-    who = players.player_named(c.scope, whose)
-    if not isinstance(who, Who):
-        raise NotMeantError(inner, "does not say in whose turn")
-    return OwnTurns(1, who)
 
 
 def lures(c: Clause, condition: Condition | None) -> list[Static] | None:
@@ -209,6 +191,48 @@ def finished(kind: str, made: Ability) -> Ability:
 
 
 CHANGES: Final = {"attack": attacks, "activate": activates, "use": activates}
-STATICS: Final = {"attack": lures, "activate": players_bar, "use": players_bar}
+
+
+def summons(c: Clause, condition: Condition | None) -> list[Static] | None:
+    """As in "you may perform 1 additional Simple Summon during each of your turns".  PUZ-6.1."""
+    subject = c.told.subject
+    if subject is None or subject.tag != "you" or c.told.modal not in ("may", "can"):
+        return None
+    more = additional_summons(c)
+    at = c.adverb("at")
+    inner = at.part("x") if at is not None else None
+    each = inner is not None and inner.tag == "part" and inner.part("n") == Part("each")
+    turns = inner.part("s") if inner is not None and each else inner
+    if turns is None or turns.tag not in ("np", "nptime") or noun(turns).word("w") != "turn" or turns.parts("a"):
+        raise NotMeantError(at or c.part, WHEN_SUMMONED)
+    whose = players.possessor(turns.part("d"))
+    if not (turns.part("d") == Part("each") or (each and whose is not None and whose.tag == "you")):
+        raise NotMeantError(turns, WHEN_SUMMONED)
+    return [Static(This(), field.EXTRA_SUMMONS, more, condition)]
+
+
+WHEN_SUMMONED: Final = 'does not say when: write "during each of your turns", or "this turn"'
+HOW_MANY_MORE: Final = 'does not say how many more: write "1 additional Simple Summon"'
+
+
+def additional_summons(c: Clause) -> int:
+    """As in "Simple Summon one more time", "perform 2 additional Simple Summons": how many more."""
+    phrase = c.part_of("o")
+    if c.told.lemma != "perform":
+        return times_more(c)
+    if phrase is None or phrase.tag != "np" or noun(phrase).word("w") != "Simple Summon":
+        raise NotMeantError(phrase or c.part, HOW_MANY_MORE)
+    nothing_more(phrase, "n", "a")
+    number, determiner = phrase.part("n"), phrase.part("d")
+    said, before = determiner.tag if determiner is not None else "", [one.word("w") for one in phrase.parts("a")]
+    more = before in (["additional"], ["extra"]) or (said == "another" and not before)
+    if not more or (said not in ("a", "another") if number is None else said or not number.tag.isdigit()):
+        raise NotMeantError(phrase, HOW_MANY_MORE)
+    return 1 if number is None else int(number.tag)
+
+
+STATICS: Final = {
+    "attack": lures, "activate": players_bar, "use": players_bar, "perform": summons, "simple+summon": summons,
+}  # fmt: skip
 PROHIBITIONS: Final = {"activate": player_barred, "use": player_barred}
 STAT_VERBS: Final = {"double": doubled, "halve": halved}

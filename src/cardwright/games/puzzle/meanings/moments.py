@@ -1,5 +1,6 @@
 """When something happens in Elemental Puzzle, whether something holds, and in which form abilities are kept."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.tree import Activated, Compare, Is, Node, ThisIs, Until
@@ -20,17 +21,23 @@ USES: Final = (
     Event("skill", what="", who="s", object="Skill"), Event("bolt skill", what="", who="s", object="Bolt Skill"),
     *(Event(f"uses {name}", what="", who="s", object=name) for name in SKILLS),
 )  # fmt: skip
+USES_OF_CARDS: Final = tuple(replace(event, what="s", who="") for event in USES)
 EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("summon", PASSIVE): (
         Event("summoned from Oblivion", who="by", shown=True, needs="from:discard"),
         Event("summoned from hand", who="by", shown=True, needs="from:hand"),
         Event("summoned", who="by", shown=True),
     ),
-    ("summon", ACTIVE): (Event("summoned", what="o", who="s", shown=True),),
+    ("summon", ACTIVE): (
+        Event("summoned from Oblivion", what="o", who="s", shown=True, needs="from:discard"),
+        Event("summoned from hand", what="o", who="s", shown=True, needs="from:hand"),
+        Event("summoned", what="o", who="s", shown=True),
+    ),
     ("flip", PASSIVE): (Event("flipped", shown=True),),
     ("turn", PASSIVE): (Event("flipped", shown=True),),
     ("destroy", PASSIVE): (
         Event("destroyed in battle", by="by", manner="battle"),
+        Event("destroyed by an opposing Skill", needs="by:opposing Skill"),
         Event("destroyed by a Skill", needs="by:Skill"),
         Event("destroyed", by="by"),
     ),
@@ -41,7 +48,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("perform", ACTIVE): tuple(
         Event(name.lower(), what="", who="s", object=name) for name in ("Superior Summon", "Simple Summon")
     ),
-    **{(verb, ACTIVE): USES for verb in ("activate", "use")},
+    **{(verb, ACTIVE): (*USES, *USES_OF_CARDS) for verb in ("activate", "use")},
     ("draw", ACTIVE): (
         Event("draws by REWARD", what="", who="s", number=True, unit="card", means="REWARD"),
         Event("draws", what="o", who="s"),
@@ -55,6 +62,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("win.b", ACTIVE): (Event("wins", by="against", unit="battle", silent=("o:battle",)),),
     ("lose.b", ACTIVE): (Event("loses", by="against", unit="battle", silent=("o:battle",)),),
     ("leave", ACTIVE): (Event("leaves", silent=("o:field",)),),
+    ("return", PASSIVE): (Event("returned", silent=("to:hand",)),),
 }
 PURPOSES: Final = {
     ("discarded", verb, frozenset(names)): "discarded for " + " or ".join(names)
@@ -80,7 +88,7 @@ DURATIONS: Final = {
     "while this card is on the field": Until.WHILE_HERE,
     "until this card leaves the field": Until.WHILE_HERE,
 }
-REPLACED: Final = frozenset({"destroyed", "destroyed in battle", "destroyed by a Skill", "leaves", "draws"})
+REPLACED: Final = frozenset({"returned", "destroyed", "destroyed in battle", "destroyed by a Skill", "leaves", "draws"})
 FORBIDDEN: Final = frozenset({"attacks", "attacked"})
 HAPPENINGS: Final = {
     "leave": "this card leaves the field",

@@ -51,6 +51,12 @@ def multiply(say: "Sayer", node: Any) -> str:
     return f"{'halve' if node.halve else 'double'} the BP of {say.pronoun(node.what)}{rounded}{until(say, node.until)}"
 
 
+def theirs(say: "Sayer", what: Any) -> str:
+    """Cards as a subject."""
+    said = say.pronoun(what)
+    return "they" if said == "them" else said
+
+
 def shift(say: "Sayer", node: Any) -> str:
     """To a free zone, or one of a Scheme."""
     within = f" in the Scheme of {say.namer.counted(node.scheme, 1)}" if node.scheme is not None else ""
@@ -82,7 +88,7 @@ SAYINGS: Final[dict[type, Any]] = {
     ),
     Redirect: lambda say, node: f"change the target of the targeted {link(node.attacks)} to {say.pronoun(node.what)}",
     BarSkills: lambda say, node: (
-        f"{say.pronoun(node.what)} cannot activate {skills_said(node.skills)}{until(say, node.until)}"
+        f"{theirs(say, node.what)} cannot activate {skills_said(node.skills)}{until(say, node.until)}"
     ),
     BarPlayer: lambda say, node: (
         f"{say.namer.player(node.who)} cannot activate {skills_said(node.skills)}{until(say, node.until)}"
@@ -127,6 +133,8 @@ def backwards(node: object) -> str:
         return f"may attack {node.value} more time{'s' if node.value > 1 else ''} each turn"
     if isinstance(node, Gain) and node.quantity == field.EXTRA_ATTACKS and isinstance(node.amount, int):
         return f"may attack {node.amount} more time{'s' if node.amount > 1 else ''}"
+    if isinstance(node, Static) and node.what == field.EXTRA_SUMMONS and isinstance(node.value, int):
+        return f"lets its player Simple Summon {node.value} more time{'s' if node.value > 1 else ''} each turn"
     if isinstance(node, Static) and node.what in TIMES:
         return f"{'have' if isinstance(node.subject, Every) else 'has'} {TIMES[node.what]}"
     if isinstance(node, TwinOfKept):

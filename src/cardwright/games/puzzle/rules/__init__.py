@@ -16,7 +16,7 @@ Playing cards
     triggers        25          texts that wait for something
 
 Battle
-    battle          10, 11      attack, battle, Battle Points
+    battle          10, 11      attack, battle, Battle Points; departing: what leaves the field otherwise (25.5)
 
 The Skills
     puzzle          12          and union: Multi PUZZLE Spirits

@@ -20,8 +20,9 @@ from cardwright.kernel.tree import Activated, Every, Some, This
 from cardwright.kernel.using import TextNeed
 from cardwright.kernel.verbs.leave import Destroy, Discard
 from cardwright.kernel.verbs.look import Reveal
+from cardwright.kernel.verbs.mill import Mill
 
-from ..field import HAND, NO_TEXT_SKILLS, ONCE_USED, SKILL_COUNT, aimable_by
+from ..field import DECK, HAND, NO_TEXT_SKILLS, ONCE_USED, SKILL_COUNT, aimable_by
 from ..verbs.sequence_verbs import Cancel, Redirect, aimable, asking
 from .announcing import COST_CARD, HOW_MANY, TARGET_CARD, aim, in_sequence, set_targets, shown_cost, still_there, use
 from .battle import destructible
@@ -72,6 +73,9 @@ def is_bolt(program: Program) -> bool:
 
 def payable(s: State, seat: int, piece: int, program: Program) -> bool:
     """PUZ-7.8: every part of the cost finds its cards, no card twice."""
+    milled = sum(cost.amount for cost in program.cost if isinstance(cost, Mill) and isinstance(cost.amount, int))
+    if milled > len(s.zones[DECK + seat]):
+        return False
     itself = any(isinstance(cost, Destroy) and isinstance(cost.what, This) for cost in program.cost)
     return (not itself or bool(destructible(s, [piece], skill=True))) and can_pay(s, seat, piece, program)
 
@@ -173,9 +177,11 @@ def announce(s: State, f: Frame) -> None:
             at += what.count
         elif isinstance(what, Every):
             f.picks = find(s, what.cards, f.seat, f.source)
+        elif isinstance(cost, Mill):
+            f.picks = s.top(DECK + f.seat, cost.amount if isinstance(cost.amount, int) else 0)
         else:
             f.picks = [f.source]
-        paid += shown_cost(s, f.picks, opened=isinstance(cost, (Destroy, Discard, Reveal)))
+        paid += shown_cost(s, f.picks, opened=isinstance(cost, (Destroy, Discard, Mill, Reveal)))
         number = s.rules.verbs[type(cost)](s, f, cost)
         if slot >= 0:
             f.kept = with_slot(f.kept, noted(s, slot, number, f.picks))

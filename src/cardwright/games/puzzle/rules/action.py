@@ -5,6 +5,7 @@ from typing import Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.action import Action, Menu, Need
 from cardwright.kernel.decision import ACT, Prompt, ask
+from cardwright.kernel.event import STANDING
 from cardwright.kernel.pick import different
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.state import Frame, State
@@ -17,6 +18,7 @@ from ..field import (
     ATTACKED,
     CANNOT_ATTACK,
     CLASH,
+    EXTRA_SUMMONS,
     HAND,
     MUST_ATTACK,
     OFFERED,
@@ -76,12 +78,20 @@ def must_attack(s: State, seat: int) -> bool:
     return any(modifier.under(s, MUST_ATTACK, piece) for piece in cards)
 
 
+def more_summons(s: State, seat: int) -> int:
+    """PUZ-6.1: the Simple Summons that texts which stand add for their controller."""
+    if not s.watch[STANDING - EXTRA_SUMMONS]:
+        return 0
+    return sum(s.rules.standing(s, EXTRA_SUMMONS, piece) for piece in face_up(s, seat))
+
+
 OWN_TURN: Final = Need("it is not your turn", "PUZ-5.6", lambda s, seat: s.active == seat and s.turn > 0)
 ACTION_PHASE: Final = Need("only in an Action Phase", "PUZ-5.7", lambda s, seat: s.phase in (ACTION_1, ACTION_2))
 CLASH_PHASE: Final = Need("only in the Clash Phase", "PUZ-10.1", lambda s, seat: s.phase == CLASH)
 NO_SEQUENCE: Final = Need("a Sequence is open", "PUZ-5.10", lambda s, seat: not s.stack)
 SUMMON_LEFT: Final = Need(
-    "your Simple Summon of this turn is used", "PUZ-6.1", lambda s, seat: s.var[SUMMONS] < s.var[SUMMONS_ALLOWED],
+    "your Simple Summon of this turn is used", "PUZ-6.1",
+    lambda s, seat: s.var[SUMMONS] < s.var[SUMMONS_ALLOWED] + more_summons(s, seat),
 )  # fmt: skip
 ROOM: Final = Need("no zone is free", "PUZ-6.3", lambda s, seat: -1 in s.zones[seat])
 FORM_THERE: Final = Need(

@@ -117,9 +117,9 @@ def use(s: State, f: Frame, skill: int, resolution: Procedure, paid: list[int] =
     if on_field(s, f.source) and s.epoch[f.source] == f.epoch:
         change.mark(s, f.source, USED << skill)
     emit(s, SKILL_USED, f.source, skill, f.seat)
-    if skill < SKILL_COUNT:
+    if skill < SKILL_COUNT and s.awaited[SKILL_USES + skill]:
         occur(s, SKILL_USES + skill, f.source, f.seat)
-    if (BOLTS | s.rules.fact[OFFERED_BOLTS][s.define[f.source]]) >> skill & 1:
+    if s.awaited[BOLT_USED] and (BOLTS | s.rules.fact[OFFERED_BOLTS][s.define[f.source]]) >> skill & 1:
         occur(s, BOLT_USED, f.source, f.seat)
     made = link(s, resolution, f.seat, f.source, amount=f.amount)
     made.epoch = f.epoch

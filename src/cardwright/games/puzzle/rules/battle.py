@@ -27,10 +27,12 @@ from ..field import (
     CANNOT_ATTACK,
     CANNOT_BE_ATTACKED,
     CANNOT_BE_DESTROYED,
+    CANNOT_BE_TARGETED,
     DESTROYED,
     DOUBLING,
     ELEMENT_BONUS,
     EXTRA_ATTACKS,
+    FELL_BY_OPPONENT,
     FELL_BY_SKILL,
     FELL_IN_BATTLE,
     FELLED_IN_BATTLE,
@@ -92,7 +94,7 @@ def attackable(s: State, seat: int, attacker: int = NOBODY) -> list[int]:
 
     Where a card's text says that attacks must be aimed at it, only such cards can be chosen.
     """
-    found = allowed(s, CANNOT_BE_ATTACKED, spirits(s, seat))
+    found = allowed(s, CANNOT_BE_TARGETED, allowed(s, CANNOT_BE_ATTACKED, spirits(s, seat)))
     if attacker != NOBODY and keeps_apart(s):
         found = [piece for piece in found if not kept_apart(s, attacker, piece)]
     if modifier.in_use(s, LURE):
@@ -103,7 +105,8 @@ def attackable(s: State, seat: int, attacker: int = NOBODY) -> list[int]:
 
 def can_be_attacked(s: State, seat: int) -> bool:
     """PUZ-10.5: whether a player controls any Spirit that can be attacked."""
-    return bool(attackable(s, seat)) if modifier.in_use(s, CANNOT_BE_ATTACKED) else has_spirit(s, seat)
+    kept = modifier.in_use(s, CANNOT_BE_ATTACKED) or modifier.in_use(s, CANNOT_BE_TARGETED)
+    return bool(attackable(s, seat)) if kept else has_spirit(s, seat)
 
 
 def choose_attacked(s: State, f: Frame) -> None:
@@ -154,9 +157,11 @@ def compare(s: State, attacker: int, target: int) -> None:
     if s.awaited[BATTLES]:
         occur(s, BATTLES, attacker, s.rules.seat_of[s.place[attacker]], 0, target)
         occur(s, BATTLES, target, s.rules.seat_of[s.place[target]], 0, attacker)
-    for event, piece, against in ((WINS, winner, loser), (LOSES, loser, winner)) if mine != theirs else ():
-        if s.awaited[event]:
-            occur(s, event, piece, s.rules.seat_of[s.place[piece]], 0, against)
+    if mine != theirs:
+        if s.awaited[WINS]:
+            occur(s, WINS, winner, s.rules.seat_of[s.place[winner]], 0, loser)
+        if s.awaited[LOSES]:
+            occur(s, LOSES, loser, s.rules.seat_of[s.place[loser]], 0, winner)
     emit(s, BATTLED, attacker, target, mine << 16 | theirs)
     fallen = {}
     if theirs >= mine:
@@ -234,18 +239,25 @@ def destroy(
     beaten_by: of those that fall in battle what has destroyed them.  skill: a Spirit's Skill or text does it, of `by`.
     """
     pieces = destructible(s, pieces, beaten_by, skill=skill, by=by)
-    if any(s.rules.replaces[kind] for kind in (DESTROYED, FELL_IN_BATTLE, FELL_BY_SKILL, LEAVES)):
+    if can_be_saved(s):
         pieces = [piece for piece in pieces if not saved(s, piece, beaten_by.get(piece, NOBODY), skill=skill)]
     if len(pieces) > 1:
         pieces = sorted(pieces, key=lambda p: s.slot[p])
     waited = len(s.waiting)
     for piece in pieces:
-        emit_between(s, DESTROYED, piece, s.place[piece], s.slot[piece], beaten_by.get(piece, NOBODY))
-        tell_of_fall(s, piece, beaten_by.get(piece, NOBODY), skill=skill)
+        winner = beaten_by.get(piece, NOBODY)
+        emit_between(s, DESTROYED, piece, s.place[piece], s.slot[piece], winner)
+        tell_of_fall(s, piece, winner, skill=skill, by=by)
     for piece in pieces:
         change.move(s, piece, OBLIVION + s.owner[piece])
     follow(s, waited, pieces)
     return len(pieces)
+
+
+def can_be_saved(s: State) -> bool:
+    """Whether any text of the pool may put something else in the place of a destruction."""
+    replaces = s.rules.replaces
+    return bool(replaces[DESTROYED] or replaces[FELL_IN_BATTLE] or replaces[FELL_BY_SKILL] or replaces[LEAVES])
 
 
 def saved(s: State, piece: int, winner: int, *, skill: bool) -> bool:
@@ -258,12 +270,14 @@ def saved(s: State, piece: int, winner: int, *, skill: bool) -> bool:
     return replaced(s, DESTROYED, piece, s.place[piece], s.slot[piece], winner) or replaced(s, LEAVES, piece, whose)
 
 
-def tell_of_fall(s: State, piece: int, winner: int, *, skill: bool) -> None:
+def tell_of_fall(s: State, piece: int, winner: int, *, skill: bool, by: int) -> None:
     """PUZ-25.1: what else texts may wait for as a card is destroyed."""
     whose = s.rules.seat_of[s.place[piece]]
     occur(s, LEAVES, piece, whose)
     if skill:
         occur(s, FELL_BY_SKILL, piece, whose)
+        if by not in (NOBODY, whose):
+            occur(s, FELL_BY_OPPONENT, piece, whose)
     if winner != NOBODY:
         occur(s, FELL_IN_BATTLE, piece, whose, 0, winner)
         occur(s, FELLED_IN_BATTLE, winner, s.rules.seat_of[s.place[winner]], 0, piece)

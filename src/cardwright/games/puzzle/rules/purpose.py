@@ -26,7 +26,7 @@ from .drawing import can_draw
 
 FROM_DECK: Final = (Draw, Mill, MillUntil, Search, Shuffle, OrderTop)
 """Verbs that do nothing to an empty Deck."""
-INTO: Final[dict[type, str]] = {Destroy: "discard", Discard: "discard", OntoDeck: "deck", ToHand: "hand"}
+INTO: Final[dict[type, str]] = {Destroy: "discard", Discard: "discard", Mill: "discard", OntoDeck: "deck", ToHand: "hand"}
 """What pays a cost -> the role of the zone into which it brings cards."""
 LEAVING: Final = (Destroy, OntoDeck, ToHand)
 """Costs that may free a Spirit Card Zone."""

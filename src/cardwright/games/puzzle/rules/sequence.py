@@ -3,12 +3,12 @@
 from typing import Final
 
 from cardwright.kernel.action import Action, Menu
-from cardwright.kernel.chances import PASS
+from cardwright.kernel.chances import NOTHING, PASS
 from cardwright.kernel.decision import RESPOND, Prompt
 from cardwright.kernel.stack import StackRule
-from cardwright.kernel.state import State
+from cardwright.kernel.state import EMPTY, State
 
-from ..field import BOLTS, MIRROR, OFFERED_ANSWERS, OFFERED_BOLTS, SKILL_COUNT
+from ..field import BOLTS, MIRROR, OFFERED_ANSWERS, SKILL_COUNT
 from . import abilities, mirror
 from .skills import BITS, OPENING, possible, ready
 from .using import SkillAction, announce_skill
@@ -25,11 +25,11 @@ def first(s: State) -> int:
 
 def responses(s: State, seat: int) -> list[int]:
     """PUZ-8.2, 8.3, 8.7: the Bolt Skills this player can add; a response is card << 5 | Skill."""
+    cards = ready(s, s.face_up(seat), OFFERED_ANSWERS)
+    if not cards:
+        return EMPTY
     options: list[int] = []
     aimed = mirror.aimed_at(s, seat)
-    cards = ready(s, s.face_up(seat), OFFERED_ANSWERS if aimed else OFFERED_BOLTS)
-    if not cards:
-        return options
     wanted = 0
     for _, have in cards:
         wanted |= have
@@ -46,6 +46,12 @@ def responses(s: State, seat: int) -> list[int]:
     return options
 
 
+def answers(s: State, seat: int) -> list[int]:
+    """PUZ-8.5: passing, and what can be added; mostly nothing."""
+    found = responses(s, seat)
+    return [PASS, *found] if found else NOTHING
+
+
 class AddBolt(SkillAction):
     """PUZ-7.5, 8.2: adding a Bolt Skill of a card to the Sequence."""
 
@@ -55,8 +61,9 @@ class AddBolt(SkillAction):
 
 
 ANSWER: Final = Menu(
-    (Action(PASS, "Pass"), AddBolt(0, responses, ("only Bolt Skills are added to a Sequence", "PUZ-8.2"))), BITS_OF_SKILL
-)
+    (Action(PASS, "Pass"), AddBolt(0, responses, ("only Bolt Skills are added to a Sequence", "PUZ-8.2"))), BITS_OF_SKILL,
+    quick=answers,
+)  # fmt: skip
 """PUZ-8.5: what a player with priority may do."""
 PRIORITY: Final = Prompt("priority", RESPOND, "Add a Bolt Skill to the Sequence?", ANSWER.label, ANSWER.card, "PUZ-8.5")
 SEQUENCE: Final = StackRule(first, ANSWER, PRIORITY)

@@ -18,7 +18,6 @@ from ..field import (
     BARRED_TEXTS,
     BARRING,
     BOLTS,
-    CANNOT_BE_TARGETED,
     DECK,
     GAMBLE,
     GIVING,
@@ -42,6 +41,7 @@ from ..field import (
     USED_SHIFT,
     barred,
     on_field,
+    protecting,
     skills,
 )
 from . import gamble, metamorphosis, mirror, puzzle, rebirth, research, reward, sacrifice, theft
@@ -209,7 +209,7 @@ def possible(s: State, seat: int, among: int) -> int:
         among &= ~(1 << REBIRTH)
     if among & AT_OPPONENT and not can_be_targeted(s, 1 - seat):
         among &= ~AT_OPPONENT
-    if among & 1 << METAMORPHOSIS and modifier.in_use(s, CANNOT_BE_TARGETED) and not targetable(s, seat, seat):
+    if among & 1 << METAMORPHOSIS and protecting(s) and not targetable(s, seat, seat):
         among &= ~(1 << METAMORPHOSIS)
     return among
 

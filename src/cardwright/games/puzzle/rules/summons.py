@@ -69,8 +69,10 @@ def choose_zone(s: State, f: Frame) -> None:
 def summoned(s: State, piece: int, seat: int, superior: int, place: int) -> None:
     """PUZ-6.1, 6.6: tell of a Summon, and from which zone of its player it was."""
     emit(s, SUMMONED, piece, seat, superior)
-    if place in (HAND + seat, OBLIVION + seat):
-        occur(s, FROM_HAND if place == HAND + seat else REBORN, piece, seat)
+    if place == HAND + seat:
+        occur(s, FROM_HAND, piece, seat)
+    elif place == OBLIVION + seat:
+        occur(s, REBORN, piece, seat)
 
 
 def enter(s: State, f: Frame) -> None:

@@ -24,6 +24,7 @@ from .announcing import (
     use,
 )
 from .cells import own_cell
+from .departing import tell_of_leaving
 from .rebirth import reborn_card, reborn_cell
 
 
@@ -67,6 +68,7 @@ def choose_targets(s: State, f: Frame) -> None:
 def announce(s: State, f: Frame) -> None:
     """PUZ-18.3: the cost goes face-down onto the Deck; where which card lies only its owner knows (PUZ-H.7)."""
     paid = shown_cost(s, f.among, opened=False)
+    tell_of_leaving(s, f.among)
     for piece in sorted(f.among, key=lambda p: s.slot[p]):  # moved in zone order: the log must not tell the other order
         change.move(s, piece, DECK + f.seat)
     change.arrange(s, DECK + f.seat, f.among, f.seat)

@@ -64,10 +64,13 @@ def end_triggers(s: State, f: Frame) -> None:
 
 def enter(s: State, phase: int) -> None:
     """A phase begins; what lasted for the one before ends."""
-    occur(s, PHASE_STOPS + s.phase, -1, s.active, s.turn)
-    modifier.end_all(s, modifier.END_OF_PHASE)
+    if s.awaited[PHASE_STOPS + s.phase]:
+        occur(s, PHASE_STOPS + s.phase, -1, s.active, s.turn)
+    if s.mods:
+        modifier.end_all(s, modifier.END_OF_PHASE)
     change.begin_phase(s, phase, PHASE_BEGAN)
-    occur(s, PHASE_STARTS + phase, -1, s.active, s.turn)
+    if s.awaited[PHASE_STARTS + phase]:
+        occur(s, PHASE_STARTS + phase, -1, s.active, s.turn)
 
 
 def skipped(s: State, phase: int) -> bool:

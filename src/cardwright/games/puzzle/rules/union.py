@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.state import FACE_DOWN, State
 
-from ..field import ASSEMBLED, GIVING, PUZZLE_BIT, SKILL_SET, UNION_BONUS, element, skills
+from ..field import ASSEMBLED, GIVING, PUZZLE_BIT, SKILL_SET, UNION_BONUS, skills
 
 
 def members(s: State, puzzle: int) -> list[int]:
@@ -74,23 +74,24 @@ def in_spirit(s: State, piece: int) -> bool:
     return any(piece in members(s, puzzle) for puzzle in assembled(s, s.place[piece]))
 
 
-def with_union(s: State, piece: int) -> tuple[int, ...]:
-    """Of a Spirit that leaves the field: Element, controller, cell, and what it was united with."""
+def were_united(s: State, piece: int) -> list[int]:
+    """Of a Spirit that leaves the field: what it is united with."""
     flags, place = s.flags, s.place[piece]
-    known = (element(s, piece), place, s.slot[piece])
     if flags[piece] & FACE_DOWN:
-        return known
+        return []
     if is_puzzle(s, piece):
-        return (*known, *members(s, piece)) if flags[piece] & ASSEMBLED else known
+        return members(s, piece) if flags[piece] & ASSEMBLED else []
     united: set[int] = set()
     for puzzle in assembled(s, place):
         if s.slot[piece] in s.rules.cells[s.slot[puzzle]][s.define[puzzle]]:
             united.update((puzzle, *members(s, puzzle)))
-    return (*known, *sorted(united - {piece}))
+    return sorted(united - {piece})
 
 
-REMEMBERED: Final = 3
-"""From here on in what is remembered: the cards that it was united with."""
+POINTS_AT: Final = 3
+"""Where its BP stand in what is remembered of a Spirit that has left the field, where texts ask for more."""
+REMEMBERED: Final = 4
+"""From here on: the cards that it was united with."""
 
 
 def union_bonus(s: State, piece: int) -> int:

@@ -12,12 +12,14 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.filter import seat_of
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.procedure import Procedure, call, procedure
+from cardwright.kernel.rules import Limit
 from cardwright.kernel.stack import remove_link
 from cardwright.kernel.state import NOBODY, Frame, State
 from cardwright.kernel.tree import What, Who
 from cardwright.kernel.verbs.performing import Perform
 
 from ..field import LINK_CANCELLED, SKILL_COUNT, on_field
+from ..rules.announcing import in_sequence
 from ..rules.battle import BATTLE
 from ..rules.mirror import REFLECTED, aim_anew, link_name, link_source
 from ..rules.skills import RESOLVE
@@ -134,6 +136,14 @@ def replace(s: State, f: Frame) -> None:
     aim_anew(s, s.stack[f.target], s.stack[f.target].picks.index(f.chosen), f.source)
 
 
+def new_targets(s: State, f: Frame, node: Redirect, found: list[int]) -> tuple[list[int], int]:
+    """PUZ-15.3, 15.4: no part of the Sequence, which the source of this text is, too."""
+    part = in_sequence(s)
+    left = [piece for piece in found if piece != f.source and piece not in part]
+    return left, len(left)
+
+
+LIMITS: Final[dict[type, Limit]] = {Redirect: new_targets}
 CANCELLING: Final[Procedure] = procedure("cancel a link", (choose, drop))
 REDIRECTING: Final[Procedure] = procedure("redirect a link", (choose_replaced, replace))
 VERBS: dict[type, Perform] = {Cancel: cancel, Redirect: redirect, CancelLast: cancel_last}

@@ -1,0 +1,162 @@
+"""What can be used in a phase to come, or holds for cards to come.  ELE-11.16.
+
+"If you do, during this turn's End Phase you can Special Cast it"; "Suppressed Elestrals cannot attack this turn".
+"""
+
+from collections.abc import Sequence
+from dataclasses import is_dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from cardwright.kernel.joins import Keep
+from cardwright.kernel.kept import OF_EVENT
+from cardwright.kernel.node import dataclass, walk
+from cardwright.kernel.referents import Kept
+from cardwright.kernel.tree import Activated, Bearer, Duration, Every, Node, Static, Steps, This, Until
+from cardwright.kernel.verbs.alter import Bar
+from cardwright.language.english import Part
+from cardwright.language.english.kinds import noun
+from cardwright.language.meaning import NotMeantError, joining, players
+from cardwright.language.meaning.scope import Scope
+from cardwright.language.meaning.slots import names_of
+
+from .. import nodes
+from . import held
+from .wordings import INSTANTS
+
+if TYPE_CHECKING:
+    from .lowering import Lowering
+
+THIS_TURNS: Final = Part("np", (("d", Part("this")), ("h", Part("n", (("k", "time"), ("num", "sg"), ("w", "turn"))))))
+
+
+@dataclass(frozen=True, slots=True)
+class UsedThen:
+    """An effect that can, or must, be used in a phase to come."""
+
+    ability: Activated
+    until: Duration
+
+
+# how it is written ---------------------------------------------------------------------------------------------------
+
+
+def phase_to_come(pre: Part) -> tuple[str, Duration] | None:
+    """As in "during this turn's End Phase", "during your End Phase": the phase, and until when; None for another time."""
+    phrase = pre.part("x")
+    if pre.tag not in ("at", "coming") or phrase is None or phrase.tag != "np" or noun(phrase).word("w") != "End Phase":
+        return None
+    determiner, owner = phrase.part("d"), players.possessor(phrase.part("d"))
+    if determiner is None or phrase != phrase.but(a=None, n=None, p=None):
+        return None
+    if owner is not None and owner.tag == "you":
+        return "your End Phase", nodes.Till(0)
+    return ("each End Phase", Until.TURN) if owner == THIS_TURNS or determiner.tag in ("this", "the") else None
+
+
+def delayed(tree: Part, kind: str) -> Part:
+    """The sentence with what can be done in a phase to come as one clause, behind what it waits for or goes on from."""
+    body, cost = tree.part("b"), tree.part("c")
+    opens = cost.part("x") if cost is not None else body
+    if opens is None or body is None or tree.get("h") is not None:
+        return tree
+    first, *rest = opens.parts("c")
+    *before, last = first.parts("p") or (Part("none"),)
+    goes_on = bool(before) or kind in INSTANTS
+    if phase_to_come(last) is None or not goes_on or any(one.tag not in ("when", "if") for one in before):
+        return tree
+    mode, orders = told_to_you(first)
+    said = first.part("v")
+    joints = (*(said.parts("k") if said is not None else ()), *opens.parts("k"))
+    clauses = tuple(Part("clause", (("v", one),), one.begin, one.end) for one in orders)
+    told = opens.but(c=(*clauses, *rest), k=joints)
+    used = Part("used", (("b", body if cost is not None else told),), opens.begin, body.end)
+    used = used.but(c=told if cost is not None else None, m=Part(mode))
+    time = Part("coming", last.kv, last.begin, last.end)
+    clause = Part("clause", (("p", (*before, time)), ("v", used)), first.begin, body.end)
+    return Part(tree.tag, (("b", Part("seq", (("c", (clause,)),), opens.begin, body.end)),), tree.begin, tree.end)
+
+
+def told_to_you(clause: Part) -> tuple[str, tuple[Part, ...]]:
+    """Whether "you can", or must, do something, and the orders for it."""
+    said = clause.part("v")
+    if said is not None and said.tag == "imp":
+        return "must", (said,)
+    subject = said.part("s") if said is not None and said.tag == "s" else None
+    first, *more = said.parts("v") if said is not None and subject is not None and subject.tag == "you" else (clause,)
+    modal, inner = first.part("m"), first.part("v")
+    mode = {"can": "may", "may": "may", "must": "must"}.get(modal.tag if modal is not None else "")
+    if mode is None or inner is None or inner.tag != "v" or first.get("a") is not None:
+        raise NotMeantError(clause, 'does not say what is done then: write "you can", or "you must"')
+    return mode, tuple(Part("imp", (("v", one),), one.begin, one.end) for one in (inner, *more))
+
+
+# what it means -------------------------------------------------------------------------------------------------------
+
+
+def used_then(scope: Scope, pre: Part, rest: Sequence[Part], body: Part) -> Node:
+    """The effect for that phase; what was spoken of before is known in it."""
+    when, mode, cost, done = phase_to_come(pre), body.part("m"), body.part("c"), body.part("b")
+    if rest or when is None or done is None or mode is None:
+        raise NotMeantError(pre, "is no phase in which this can be done")
+    outer, scope.paying = scope.paying, True
+    paid = joining.effect(scope, cost) if cost is not None else Steps(())
+    scope.paying = outer
+    action = joining.effect(scope, done)
+    prices = paid.actions if isinstance(paid, Steps) else (paid,)
+    return UsedThen(Activated(action, prices, when[0], mode.tag == "must"), when[1])
+
+
+def also_to_come(scope: Scope, _pre: Part, rest: Sequence[Part], body: Part) -> Node:
+    """As in "Suppressed Elestrals cannot attack this turn": what is forbidden holds for those that come later, too."""
+    return forbidden(joining.under(scope, list(rest), body, []))
+
+
+def forbidden(node: Any) -> Any:
+    """The same, with texts in the place of prohibitions for the cards that are there now."""
+    if isinstance(node, Steps):
+        return Steps(tuple(forbidden(one) for one in node.actions))
+    if isinstance(node, Keep):
+        return forbidden(node.action)
+    if isinstance(node, Bar) and isinstance(node.what, Every) and Bearer() not in node.what.cards.tests:
+        return nodes.Give(Static(node.what, node.rule, 1), None, node.until)
+    return node
+
+
+BEFORE_CLAUSE: Final = {"coming": used_then, "tocome": also_to_come, **held.BEFORE_CLAUSE}
+
+
+# and what the machine keeps ------------------------------------------------------------------------------------------
+
+
+def given(low: "Lowering", node: UsedThen) -> Any:
+    """The effect as a text that you, this card, or the card that was spoken of has until then."""
+    from .lowering import Lowering
+    from .others import CannotKeepError
+
+    ability = node.ability
+    own = {one.slot for one in walk(ability) if isinstance(one, Keep)}
+    spoken = {one for one in walk(ability) if getattr(one, "slot", None) not in (None, *own)}
+    away = {one for one in walk(ability) if isinstance(one, nodes.SelfIn)}
+    if len(spoken) + len(away) > 1 or (spoken and any(isinstance(one, This) for one in walk(ability))):
+        raise CannotKeepError(node)
+    for one in spoken:
+        if not isinstance(one, Kept) or one.many:
+            raise CannotKeepError(one)
+        told: Any = replaced(ability, one, Kept(OF_EVENT))
+        return nodes.Give(Lowering(told, "used").made(), low.found(one), low.node(node.until), held=True)
+    for one in away:
+        here: Any = Lowering(replaced(ability, one, This())).made()
+        return nodes.Give(replace(here, places=(one.role,)), one, low.node(node.until))
+    about = This() if any(isinstance(one, This) for one in walk(ability)) else None
+    return nodes.Give(Lowering(ability).made(), about, low.node(node.until))
+
+
+def replaced(node: Any, old: Any, new: Any) -> Any:
+    """The same with one node in the place of another."""
+    if node == old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(replaced(one, old, new) for one in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{name: replaced(getattr(node, name), old, new) for name in names_of(node)})

@@ -1,0 +1,88 @@
+"""Stats that are set, swapped and exchanged, and cards that change places.  ELE-18."""
+
+from typing import Final
+
+from cardwright.kernel.tree import Every, Node, Some
+from cardwright.kernel.verbs.alter import Become
+from cardwright.language.english import Part
+from cardwright.language.english.kinds import kinds, noun
+from cardwright.language.meaning import Clause, NotMeantError, nouns, players
+from cardwright.language.meaning.fields import Fields
+
+from .. import nodes
+from ..quantities import ATTACK_NOW, DEFENSE_NOW
+from .cards import STATS
+
+ASIDE: Final = "aside"
+"""Where cards lie that are Foretold, looked at or found."""
+
+
+def set_base(c: Clause) -> Node:
+    """Set its base {attack} to 0 until the next turn."""
+    phrase, to = c.part_of("o"), c.part_of("to")
+    if phrase is None or to is None or phrase.tag != "np":
+        raise NotMeantError(c.part, "does not say what, or to what")
+    stat, whose = base_of(c, phrase)
+    number_said = to.part("n") if to.tag == "bareq" else None
+    if number_said is None or not number_said.tag.isdigit():
+        raise NotMeantError(to, "is no number to which it is set")
+    return Become(c.cards(whose), stat, int(number_said.tag), c.until())
+
+
+def swap(c: Clause) -> nodes.SwapStats:
+    """Swap its {attack} with its {defense} until the next turn."""
+    first, second = c.part_of("o"), c.part_of("with")
+    words = [noun(one).word("w") if one is not None and one.tag == "np" else "" for one in (first, second)]
+    if (
+        first is None
+        or second is None
+        or {STATS[one].quantity for one in words if one in STATS} != {ATTACK_NOW, DEFENSE_NOW}
+    ):
+        raise NotMeantError(c.part, "is nothing that this game swaps")
+    for one in (first, second):
+        Fields(one, silent=("h", "d")).finish()
+    whose, again = players.possessor(first.part("d")), players.possessor(second.part("d"))
+    if whose is None or again is None or again.tag not in ("it", "they"):
+        raise NotMeantError(second, "is that of another Elestral")
+    return nodes.SwapStats(c.cards(whose), c.until())
+
+
+def exchange(c: Clause) -> Node:
+    """Exchange its base {attack} with this card's base {attack}; exchange a Foretold card with a card in your Underworld."""
+    first, second = c.part_of("o"), c.part_of("with")
+    if first is None or second is None:
+        raise NotMeantError(c.part, "does not say what, or with what")
+    if "card" in kinds(first) and "card" in kinds(second):
+        return exchanged_places(c, first, second)
+    stat, whose = base_of(c, first)
+    other_stat, other = base_of(c, second)
+    if stat != other_stat:
+        raise NotMeantError(second, "is another stat than the first")
+    what = c.cards(whose)
+    found, _referent = nouns.what(c.scope, other)
+    if isinstance(found, Every):
+        raise NotMeantError(other, "is not one Elestral")
+    return nodes.ExchangeStats(what, c.until(), found, stat)
+
+
+def exchanged_places(c: Clause, first: Part, second: Part) -> Node:
+    """A card that is set aside, and one of another zone."""
+    what, other = c.cards(first), nouns.what(c.scope, second)[0]
+    for found, phrase in ((what, first), (other, second)):
+        if not isinstance(found, Some) or found.target or found.up_to or found.number or found.count != 1:
+            raise NotMeantError(phrase, "is not one card that is chosen")
+    places = [one.cards.place for one in (what, other) if isinstance(one, Some)]
+    if [one.role if one is not None else "" for one in places] != [ASIDE, "discard"] or not isinstance(other, Some):
+        raise NotMeantError(c.part, "is no exchange of this game")
+    return nodes.ExchangePlaces(what, other)
+
+
+def base_of(c: Clause, phrase: Part) -> tuple[int, Part]:
+    """As in "its base {attack}": the stat, and of which card."""
+    f = Fields(phrase, silent=("h",))
+    base, whose = f.take("a", "adj"), players.possessor(f.part_of("d"))
+    f.finish()
+    stat = c.scope.words.stats.get(noun(phrase).word("w"))
+    if base is None or base.word("w") != "base" or whose is None or stat is None or stat.quantity < 0:
+        raise NotMeantError(phrase, "is no base of a stat")
+    return stat.quantity, whose

@@ -1,0 +1,249 @@
+"""What happens to cards and Spirits that go somewhere: Ascended, discarded, added, returned, sent, received.  ELE-8, 11."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
+from cardwright.kernel.referents import Kept
+from cardwright.kernel.tree import Cards, Face, Happening, Is, Itself, Side, Some, This, What, Who
+from cardwright.language.english import Part
+from cardwright.language.english.kinds import kinds, noun, symbols
+from cardwright.language.meaning import NotMeantError, events, players
+from cardwright.language.meaning.clauses import Said
+from cardwright.language.meaning.fields import Fields
+from cardwright.language.meaning.scope import Referent, Scope
+
+from .. import nodes
+from ..field import ELESTRAL
+from .cards import runs
+from .roles import apart, at, by, card, cards, cards_of, doer, needed, place_of, source, spirits, subject, zone_of
+
+Reader = Callable[[Scope, Said, Fields], Happening]
+WAYS: Final = {
+    "cast": (), "normal+cast": (nodes.NORMAL,), "special+cast": (nodes.SPECIAL, nodes.SPECIAL_ASCENDING),
+    "ascend": (nodes.ASCENDING, nodes.SPECIAL_ASCENDING), "special+ascend": (nodes.SPECIAL_ASCENDING,),
+}  # fmt: skip
+ANYHOW: Final = (nodes.NORMAL, nodes.SPECIAL, nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
+LEFT: Final = {"deck": nodes.FROM_DECK, "hand": nodes.FROM_HAND, "": nodes.FROM_FIELD}
+FULL: Final = frozenset({
+    "destroyed", "destroys", "discarded", "sent", "activated", "targeted", "expended", "receives", "enters battle",
+})  # fmt: skip
+"""Events that are always told with all that there is to them."""
+
+
+def told(name: str, what: What | None = None, who: Any = None, **more: Any) -> Happening:
+    """An event with as much as is said of it."""
+    more = {key: value for key, value in more.items() if value}
+    return nodes.Occasion(name, what, who, **more) if more or name in FULL else Happening(name, what, who)
+
+
+def with_effect(scope: Scope, f: Fields, phrase: Part | None = None) -> Cards | None:
+    """As in "with your Zeus' effect"."""
+    said = f.take("adv", "using")
+    phrase = said.part("x") if said is not None else phrase
+    if phrase is None:
+        return None
+    found, effect = source(scope, phrase)
+    if not effect:
+        raise NotMeantError(phrase, events.NO_EVENT)
+    return found
+
+
+def ascended(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When you Ascend this card, into a {fire} Elestral; when this card Ascends: it becomes another one."""
+    itself = "card" in kinds(subject(said))
+    into = f.part_of("to")
+    how = WAYS[said.lemma] if said.lemma == "special+ascend" else ()
+    if itself and into is not None and (into.part("d") == Part("this")):
+        return risen_from(scope, said, into)
+    who = Who.YOU if itself else doer(scope, said)
+    if into is None:
+        risen = Kept(OTHER_OF_EVENT)
+        scope.tell(Referent("card", False, "Ascension", risen, slot=OTHER_OF_EVENT, cards=Cards((nodes.OfKind(ELESTRAL),))))
+    what = card(scope, subject(said) if itself else needed(f, "o", said), OF_EVENT)
+    if itself and what != This():
+        what, whose = of_whom(what)
+        if whose is not Who.YOU:
+            raise NotMeantError(said.verb, events.NO_EVENT)
+    other = None if into is None else cards_of(card(scope, into, OTHER_OF_EVENT), said)
+    return told("ascended", what, who, how=how, other=other)
+
+
+def risen_from(scope: Scope, said: Said, into: Part) -> Happening:
+    """When a {fire} Elestral Ascends into this card: it is Cast so."""
+    if said.lemma != "ascend" or card(scope, into, OF_EVENT) != This():
+        raise NotMeantError(into, events.NO_EVENT)
+    old = cards_of(card(scope, subject(said), OTHER_OF_EVENT, heard=False), said)
+    return told("cast", Some(Cards((Itself(), nodes.AscendedFrom(old)))), Who.YOU, how=ANYHOW[2:])
+
+
+def discards(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When you discard a card; when this card is discarded by another one."""
+    if said.passive:
+        what, several = cards(scope, subject(said))
+        what, whose = of_whom(what)
+        return told("discarded", what, whose, other=by(scope, f), **several)
+    who = doer(scope, said)
+    what, several = cards(scope, needed(f, "o", said))
+    return told("discarded", what, who, **several)
+
+
+def of_whom(what: What) -> tuple[What, Any]:
+    """Whose card it was, where it lies elsewhere as the event is told: the event's player, and no side."""
+    sides = [test for test in what.cards.tests if isinstance(test, Side)] if isinstance(what, Some) else []
+    if not sides or not isinstance(what, Some):
+        return what, None
+    return Some(Cards(tuple(test for test in what.cards.tests if test not in sides), what.cards.place)), sides[0].who
+
+
+def sent(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When this card is sent from your deck to your Underworld, with Zeus' effect."""
+    what, several = cards(scope, subject(said))
+    to, source_of = needed(f, "to", said), f.part_of("from")
+    if to.tag != "np" or noun(to).word("w") != "Underworld":
+        raise NotMeantError(to, events.NO_EVENT)
+    players.check_zone(scope, to)
+    if players.whose(scope, to.part("d")) is not Who.YOU:
+        raise NotMeantError(to, events.NO_EVENT)
+    named = () if source_of is None else source_of.parts("c") if source_of.tag == "conj" else (source_of,)
+    roles = [scope.words.zones.get(noun(one).word("w"), "?") for one in named if one.tag == "np"]
+    for one in named:
+        Fields(one, silent=("h", "d")).finish()
+        if players.whose(scope, one.part("d")) is not Who.YOU:
+            raise NotMeantError(one, events.NO_EVENT)
+    if any(role not in LEFT for role in roles) or len(roles) < len(named):
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    how = tuple(LEFT[role] for role in roles)
+    what, whose = of_whom(what)
+    if whose is not None and (whose is not Who.YOU or not how):
+        raise NotMeantError(said.verb, "is told where the card lies already: whose it was is not said so")
+    who = Who.YOU if (how and what != This()) or several else None
+    return told("sent", what, who, how=how, other=with_effect(scope, f), **several)
+
+
+def adds(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When you add this card, a card from your deck, to your hand, with your Zeus' effect."""
+    who = doer(scope, said)
+    phrase, where = place_of(said, f, needed(f, "o", said))
+    to = needed(f, "to", said)
+    role = "" if where is None else zone_of(scope, where)
+    if zone_of(scope, to) != "hand" or who is not Who.YOU or (where is not None and role != "deck"):
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    what, several = cards(scope, phrase)
+    whatever = isinstance(what, Some) and what.cards == Cards() and where is not None
+    how = (nodes.FROM_DECK,) if where is not None else ()
+    return told("added", None if whatever else what, who, other=with_effect(scope, f), how=how, **several)
+
+
+def returns(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When you return 1 or more {water} from your Underworld to your Spirit Deck."""
+    who = doer(scope, said)
+    plain, effect = apart(needed(f, "o", said), "with")
+    phrase, where = place_of(said, f, plain)
+    home, to = who or Who.THAT, f.part_of("to")
+    if to is not None and zone_of(scope, to, home) == "hand":
+        return returned_to_hand(scope, said, f, phrase, where, effect)
+    least, of = spirits(phrase)
+    from_there = where is None or zone_of(scope, where, home) == "discard"
+    if effect is not None or to is None or not from_there or zone_of(scope, to, home) != "spirits":
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    return told("returned spirits", None, who, least=least, elements=of)
+
+
+OF_THE_FIELD: Final = (Side, Is, nodes.SpiritsUnder, Face)
+"""What is asked of cards on the field."""
+
+
+def returned_to_hand(
+    scope: Scope, said: Said, f: Fields, phrase: Part, where: Part | None, effect: Part | None
+) -> Happening:
+    """When you return 1 or more Elestrals, a card from your Underworld, to your hand, with an Elestral's effect."""
+    role = "" if where is None else zone_of(scope, where)
+    if doer(scope, said) is not Who.YOU or (where is not None and role != "discard"):
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    what, several = cards(scope, phrase)
+    if isinstance(what, Some) and any(isinstance(test, OF_THE_FIELD) for test in what.cards.tests):
+        raise NotMeantError(phrase, "is told where the card lies already: how it was, and whose, is not said so")
+    by_it = with_effect(scope, f, effect)
+    other = Cards((*(by_it.tests if by_it is not None else ()), nodes.Whose(Who.YOU)))
+    how = (nodes.FROM_UNDERWORLD,) if where is not None else (nodes.FROM_FIELD, nodes.FROM_UNDERWORLD)
+    return told("added", what, Who.YOU, other=other, how=how, **several)
+
+
+def returned(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When this card is returned to the hand; when 1 or more Spirits are returned to your Spirit Deck."""
+    phrase, where = place_of(said, f, subject(said))
+    to = needed(f, "to", said)
+    if to.tag != "np":
+        raise NotMeantError(to, events.NO_EVENT)
+    if noun(to).word("w") == "hand" and to.part("d") == Part("the") and where is None and len(to.kv) == len(("d", "h")):
+        what = card(scope, phrase, OF_EVENT)
+        if what != This():
+            raise NotMeantError(phrase, events.NO_EVENT)
+        return told("added", what, how=(nodes.FROM_FIELD,))
+    if zone_of(scope, to) != "spirits" or (where is not None and zone_of(scope, where) != "discard"):
+        raise NotMeantError(to, events.NO_EVENT)
+    least, of = spirits(phrase)
+    return told("returned spirits", None, Who.YOU, least=least, elements=of)
+
+
+def received(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When this card receives 1 or more {fire}, in a Nexus from your Zeus."""
+    what, several = cards(scope, subject(said))
+    phrase, behind = apart(needed(f, "o", said), "in", "from")
+    least, of = either_of(phrase)
+    nexus, giver = at(f, "Nexus"), f.part_of("from") or behind
+    if giver is not None and not nexus:
+        if zone_of(scope, giver) != "discard":
+            raise NotMeantError(giver, events.NO_EVENT)
+        return told("receives", what, least=least, elements=of, how=(nodes.FROM_UNDERWORLD,), **several)
+    other = None if giver is None else cards_of(card(scope, giver, OTHER_OF_EVENT, heard=False), said)
+    how = (nodes.IN_NEXUS,) if nexus else ()
+    return told("receives", what, least=least, elements=of, how=how, other=other, **several)
+
+
+def either_of(phrase: Part) -> tuple[int, tuple[int, ...]]:
+    """As in "1 or more {water} or {earth}", "{fire}{fire}": how many at least, and of which elements."""
+    groups = runs(noun(phrase).word("w"), phrase) if symbols(phrase) and len(phrase.kv) == 1 else ()
+    if len(groups) > 1 and len(set(groups)) == 1:
+        return len(groups), spirits(phrase.but(h=symbol(groups[0])))[1]
+    parts = phrase.parts("c") if phrase.tag == "conj" and phrase.word("j") == "or" else ()
+    if not parts:
+        return spirits(phrase)
+    least, first = spirits(parts[0])
+    more = [spirits(one) for one in parts[1:]]
+    if any(len(one.kv) > 1 for one in parts[1:]):
+        raise NotMeantError(phrase, "says how many more than once")
+    return least, (*first, *(element for _least, found in more for element in found))
+
+
+def symbol(group: tuple[str, ...]) -> Part:
+    """The noun for one symbol."""
+    return Part("n", (("k", "card"), ("num", "?"), ("w", "/".join(group))))
+
+
+def sends(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When an opponent sends 1 or more cards from their deck to their Underworld; when a Rune's effect sends this card."""
+    to = needed(f, "to", said)
+    if to.tag != "np" or noun(to).word("w") != "Underworld":
+        raise NotMeantError(to, events.NO_EVENT)
+    if "player" not in kinds(subject(said)):
+        players.check_zone(scope, to)
+        other, effect = source(scope, subject(said))
+        what = card(scope, needed(f, "o", said), OF_EVENT)
+        if not effect or what != This():
+            raise NotMeantError(said.verb, events.NO_EVENT)
+        return told("sent", what, other=other)
+    who = doer(scope, said)
+    phrase, where = place_of(said, f, needed(f, "o", said))
+    home = who or Who.THAT
+    if where is None or [zone_of(scope, one, home) for one in (where, to)] != ["deck", "discard"]:
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    what, several = cards(scope, phrase)
+    return told("sent", what, who, how=(nodes.FROM_DECK,), **several)
+
+
+READERS: Final[dict[tuple[str, str], Reader]] = {
+    ("discard", "active"): discards, ("discard", "passive"): discards, ("send", "passive"): sent, ("send", "active"): sends,
+    ("add", "active"): adds, ("return", "active"): returns, ("return", "passive"): returned, ("receive", "active"): received,
+}  # fmt: skip

@@ -1,0 +1,54 @@
+"""A card that has left when it is spoken of again: what paid a cost, what an event happened to."""
+
+from typing import Any, Final
+
+from cardwright.kernel.joins import Keep
+from cardwright.kernel.referents import Kept
+from cardwright.kernel.tree import Ability, Activated, Cards, IfDone, Some, Steps, This
+from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
+from cardwright.kernel.verbs.look import Reveal
+
+from .. import nodes
+
+PAID: Final[dict[type, str]] = {
+    Discard: "discard", Destroy: "discard", nodes.Send: "discard", ToHand: "hand", nodes.ShuffleInto: "deck",
+    nodes.Suppress: "", nodes.TurnAround: "", nodes.Disenchant: "", Reveal: "",
+}  # fmt: skip
+"""With what a card pays -> where it lies then; "" where it stays."""
+
+
+def paid_with_one(ability: Ability, kept: Kept) -> nodes.EventCard | None:
+    """The one card that paid for an effect, which is kept as the card of its event (see rules.effects.tell_paid)."""
+    if not isinstance(ability, Activated):
+        return None
+    parts: list[Any] = [cost for cost in ability.cost if not isinstance(plain(cost), nodes.Expend)]
+    deed = plain(parts[0]) if len(parts) == 1 and isinstance(parts[0], Keep) and parts[0].slot == kept.slot else None
+    what = getattr(deed, "what", None)
+    if type(deed) not in PAID or not isinstance(what, Some) or what.count != 1 or what.target or what.number is not None:
+        return None
+    return nodes.EventCard(PAID[type(deed)])
+
+
+def paid_so_many(ability: Ability, deed: Any, cards: Cards) -> nodes.EventNumber | None:
+    """How many Spirits of an element were paid, where nothing else was; None for other cards."""
+    element = next((test.elements for test in cards.tests if isinstance(test, nodes.OfElement)), None)
+    if element is None or len(cards.tests) > 1 or not isinstance(ability, Activated) or len(ability.cost) > 1:
+        return None
+    paid = getattr(deed, "spirits", None)
+    return nodes.EventNumber(element) if paid is not None and set(paid.symbols) == {element} else None
+
+
+def plain(cost: Any) -> Any:
+    """A cost without that it is kept what paid it."""
+    return cost.action if isinstance(cost, Keep) else cost
+
+
+def is_done_after_all(rest: Any) -> bool:
+    """As in "you may discard a card instead": if that is not done, what would have happened does."""
+    return isinstance(rest, IfDone) and rest.action == Steps(()) and isinstance(rest.otherwise, Destroy)
+
+
+def done_anyhow(action: Any) -> bool:
+    """Whether something can always be done in the place of an event: this card, or the event's, goes somewhere else."""
+    what = getattr(action, "what", None)
+    return isinstance(action, (Destroy, ToHand, OntoDeck, nodes.ShuffleInto)) and isinstance(what, (This, nodes.EventCard))
