@@ -1,7 +1,6 @@
 """Which card may have which text in Elestrals, the names a text may mention, and the compile step of its card texts."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,42 +14,12 @@ from .field import EFFECTS
 
 if TYPE_CHECKING:
     from cardwright.language.judging import Dialect
-    from cardwright.language.service import ReadSentence
     from cardwright.language.terminals import Names
-    from cardwright.language.texts import Abilities
 
 HERE: Final = Path(__file__).parent
 NODES: Final[tuple[type[Any], ...]] = tuple(
     kind for kind in vars(nodes).values() if isinstance(kind, type) and kind.__module__.startswith(nodes.__name__)
 )
-
-
-def settle(card: Card, sentences: "Sequence[ReadSentence]", judged: bool = True) -> "Abilities":
-    """The abilities of a card, from its sentences; `judged` together, too.  Raises NotPlayableError."""
-    from cardwright.language.judging import NotPlayableError
-
-    from .settling.announcing import announced
-    from .settling.context import Unsettled
-    from .settling.sentences import Settler
-
-    if not sentences:
-        return []
-    if card.kind == "spirit":
-        raise NotPlayableError(sentences[0], "", "a Spirit has no effect")
-    kind = card.kind if card.kind == "elestral" else str(card.facts.get("type", "invoke"))
-    settler = Settler(kind, frozenset(written(card.name)))
-    sentence = sentences[0]
-    try:
-        for sentence, what in zip(sentences, announced([one.tree for one in sentences]), strict=True):
-            settler.take(what, sentence.written)
-        return settler.finish(judged)
-    except Unsettled as fault:
-        raise NotPlayableError(sentence, fault.word, fault.why) from None
-
-
-def meant(card: Card, sentences: "Sequence[ReadSentence]") -> "Abilities":
-    """What the sentences mean one by one; see `Dialect.meant`."""
-    return settle(card, sentences, judged=False)
 
 
 def unfit(kind: str, ability: Ability) -> str:
@@ -95,29 +64,13 @@ def own(name: str) -> tuple[str, ...]:
 
 
 def dialect() -> "Dialect":
-    """The game's words: rules English, and the older phrases where it refuses.  Slow to import; only a new text needs it."""
-    return replace(older(), first=anew())
-
-
-def anew() -> "Dialect":
-    """The game's words in rules English."""
+    """The game's words in rules English.  Slow to import; only a new text needs it."""
     from cardwright.language.judging import Dialect
 
-    from .meanings import language
-    from .meanings import settle as meaning
-
-    return Dialect(language(), unfit, crowded, meaning, names=names)
-
-
-def older() -> "Dialect":
-    """The older phrases, which read what rules English does not read yet."""
-    from cardwright.language.judging import Dialect
-
+    from .meanings import language, settle
     from .saying import saying
-    from .tree.spoken import SPOKEN
-    from .words import LEXICON
 
-    return Dialect(LEXICON, unfit, crowded, settle, SPOKEN, names, saying, meant=meant)
+    return Dialect(language(), unfit, crowded, settle, names=names, say=saying)
 
 
 TEXTS: Final = Texts(
@@ -125,7 +78,7 @@ TEXTS: Final = Texts(
     [
         HERE / name
         for name in (
-            "english.words", "meanings", "words", "settling", "verbs", "tree", "nodes", "texts.py", "field.py", "errata.py",
+            "english.words", "meanings", "verbs", "nodes", "texts.py", "field.py", "errata.py",
         )
     ],
 )  # fmt: skip
