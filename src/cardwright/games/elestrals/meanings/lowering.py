@@ -36,7 +36,6 @@ from cardwright.kernel.referents import (
     Versus,
 )
 from cardwright.kernel.tree import (
-    ANY,
     Ability,
     Activated,
     Both,
@@ -69,7 +68,7 @@ from cardwright.kernel.verbs.alter import Become, Gain
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
-from cardwright.kernel.verbs.look import LookAt, Reveal
+from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.naming import NameCard
 from cardwright.kernel.verbs.wait import Memorize
@@ -114,6 +113,7 @@ from .parts_lowered import (
     what_of,
     without_event,
 )
+from .picked_lowered import most, picked, random
 from .played import announced, joined_conditions, plays_when, works_in_hand
 from .sound import AWAY, LEAVING, on_what_left, unsound
 from .steps import all_found, next_ones
@@ -358,66 +358,6 @@ class Lowering:
         if isinstance(node.what, Kept) and node.what.slot in self.twins:
             raise CannotKeepError(node, why='"its" points to nothing that is clear here')
 
-    def most(self, node: Superlative) -> Any:
-        """The highest or lowest; behind several targets it may be meant of them."""
-        if any(target.count > 1 for target in self.targets):
-            raise CannotKeepError(node)
-        return nodes.Least(node.quantity, self.cards(node.among or Cards()), node.highest)
-
-    def of_targets(self, some: Some) -> nodes.LeastOf | None:
-        """As in "target 2 Elestrals and destroy the Elestral with the least {defense}": of these; None for other cards."""
-        among = [test.slot for test in some.cards.tests if isinstance(test, AmongKept)]
-        degrees = [test for test in some.cards.tests if isinstance(test, Superlative)]
-        aimed = getattr(self.kept.get(self.last), "what", None)
-        if len(degrees) != 1 or among != [self.last] or not getattr(aimed, "target", False) or len(self.targets) > 1:
-            return None
-        return nodes.LeastOf(degrees[0].quantity, degrees[0].highest)
-
-    def of_shown(self, some: Some) -> nodes.Dealt | None:
-        """As in "look at 2 random cards and discard 1 of them"; None for other cards."""
-        rest = tuple(test for test in some.cards.tests if test != AmongKept(self.last))
-        deed = self.kept.get(self.last)
-        if (
-            len(rest) == len(some.cards.tests)
-            or not isinstance(deed, (LookAt, Reveal))
-            or not isinstance(deed.what, (AtRandom, Some))
-        ):
-            return None
-        if some.target or some.number is not None or some.least is not None or some.apart or not 0 < some.count < ANY:
-            raise CannotKeepError(some)
-        return nodes.Dealt(self.cards(Cards(rest)), some.count, some.up_to)
-
-    def random(self, node: AtRandom) -> Any:
-        """Cards by chance."""
-        some = node.what
-        number = some.count if some.number is None else self.node(some.number)
-        if some.target or some.least or number == ANY:
-            raise CannotKeepError(node)
-        return nodes.AtRandom(self.cards(some.cards), number, some.up_to)
-
-    def some(self, node: Some) -> Any:
-        """Chosen cards; of targets it is known how many."""
-        if node.bound is not None:
-            raise CannotKeepError(node)
-        if (extreme := self.of_targets(node)) is not None:
-            return extreme
-        if (shown := self.of_shown(node)) is not None:
-            return shown
-        if node.apart:
-            return self.distinct(node)
-        if not node.target and (node.number is not None or node.count == ANY):
-            return self.chosen(node)
-        if node.target and isinstance(node.number, int):
-            return replace(node, cards=self.cards(node.cards), count=node.number, number=None)
-        return None
-
-    def distinct(self, some: Some) -> Any:
-        """So many of them of different names."""
-        if some.apart != NAME or some.target or some.up_to or some.least is not None or some.number is not None:
-            raise CannotKeepError(some)
-        cards = self.cards(some.cards)
-        return Some(replace(cards, tests=(*cards.tests, nodes.Distinct(cards))), some.count)
-
     def parts(self, node: Any) -> Any:
         """The parts of a node."""
         if not is_dataclass(node) or isinstance(node, type):
@@ -477,17 +417,6 @@ class Lowering:
         """The new card is found before the old one is asked for."""
         old = self.known_later(node.old)
         return self.parts(replace(node, old=old))  # type: ignore[no-any-return]
-
-    def chosen(self, some: Some) -> Any:
-        """As many as a number says, or any number."""
-        if some.chooser is not None:
-            raise CannotKeepError
-        if isinstance(some.number, int) and not some.up_to:
-            return Some(self.cards(some.cards), some.number)
-        if some.number is not None:
-            return nodes.Chosen(self.cards(some.cards), self.node(some.number), some.up_to)
-        least = self.node(some.least) if some.least is not None else 0
-        return nodes.Chosen(self.cards(some.cards), any_number=True, least=least)
 
     def asked(self, node: RefIs) -> Any:
         """Whether a card is such; of a Foretold one that such a card lies aside."""
@@ -574,13 +503,13 @@ CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
     Times: lambda low, node: times(low.node(node.a), node.n) if isinstance(node.n, int) else None,
     Plus: Lowering.sum,
     AllOf: lambda low, node: phase_of_turn(node) or nodes.All(low.node(node.conditions)),
-    Cards: Lowering.cards, Some: Lowering.some,
+    Cards: Lowering.cards, Some: picked,
     ChooseOne: Lowering.options, nodes.Send: lambda low, node: milled(node), Repeat: repeated,
-    Superlative: Lowering.most,
+    Superlative: most,
     SameAs: lambda low, node: alike(node.quality, low, node.what),
     Reveal: lambda low, node: revealed(node), OfElementKept: lambda low, node: nodes.OfNamed(),
     Memorize: Lowering.memorized,
-    Versus: lambda low, node: exceeds(node.quantity, node.how, low.node(node.amount)), AtRandom: Lowering.random,
+    Versus: lambda low, node: exceeds(node.quantity, node.how, low.node(node.amount)), AtRandom: random,
     Happening: lambda low, node: of_phase(low.parts(node)),
     Every: Lowering.every, ForEach: Lowering.for_each, UsedThen: given, nodes.SpecialAscend: Lowering.ascends,
     nodes.SpecialCast: Lowering.casts,
