@@ -12,7 +12,7 @@ from .test_settling import read
 from .test_words_played import ANSWER, HAND, Told, scene_of
 
 PAID: Final = "You may discard a card. If you do, draw a card. If you control a {water} Elestral, draw 2 cards instead."
-WITHOUT: Final = "Draw a card. Unless you control a {water} Elestral, draw 3 cards instead."
+WITHOUT: Final = "Draw a card. If you control no {water} Elestrals, draw 3 cards instead."
 FOUND: Final = (
     "Search your deck for 2 Runes. If you do, draw a card. If you control a {water} Elestral, draw 2 cards instead."
 )
@@ -29,8 +29,8 @@ PLAYED: Final = [
          {"hand:0": 1}),
     Told("instead of what hangs on all that was sought", FOUND, SOUGHT, {}, ["Cast Probe", "Spirit Deck", "Trap"],
          {"hand:0": 0}),
-    Told("unless it is so, instead", WITHOUT, HAND | {"deck": DECK}, {}, ["Cast Probe"], {"hand:0": 3}),
-    Told("it is so: not instead", WITHOUT, HAND | {"deck": DECK, "row": ["Cub: w"]}, {}, ["Cast Probe", "Spirit Deck"],
+    Told("none is there: instead", WITHOUT, HAND | {"deck": DECK}, {}, ["Cast Probe"], {"hand:0": 3}),
+    Told("one is there: not instead", WITHOUT, HAND | {"deck": DECK, "row": ["Cub: w"]}, {}, ["Cast Probe", "Spirit Deck"],
          {"hand:0": 1}),
     Told("the Rune of the event is meant, no other", RUNE, {"row": ["Probe: f"], "spirits": "f"},
          {"hand": ["Draws"], "spirits": "f", "deck": DECK}, ["Cast Draws", ANSWER],
@@ -40,15 +40,15 @@ PLAYED: Final = [
          "Underworld.", {"row": ["Probe: f"], "deck": DECK}, {"row": ["Calm: w"], "deck": DECK},
          ["Attack with Probe", ANSWER], {"main-deck:0": 5, "main-deck:1": 3}, "elestral", "battle"),
     Told("what was under it was under what has left",
-         "When this Probe destroys an Elestral in battle draw a card for each Spirit that was Enchanting it.",
+         "When this Probe destroys an Elestral in battle draw a card for each Spirit that was Enchanting that Elestral.",
          {"row": ["Probe: f"], "deck": DECK}, {"row": ["Calm: www"]}, ["Attack with Probe", ANSWER], {"hand:0": 3},
          "elestral", "battle"),
-    Told("they are the opponent whose Rune it is", "You can destroy an opponent's Rune if they control more Runes than you.",
+    Told("they are the opponent with more Runes", "If an opponent controls more Runes than you, you can destroy one of their Runes.",
          {"row": ["Probe: f"]}, {"runes": ["God: f"]}, ["Use + Probe"], {"God": "underworld:1"}, "elestral"),
     Told("they are the opponent of the condition", "If an opponent has 2 or more cards in their hand, they discard a card.",
          HAND, {"hand": ["Pup", "Pup"]}, ["Cast Probe"], {"hand:1": 1}),
-    Told("they are the opponent of the condition before",
-         "This Probe can only be played if an opponent controls an Elestral. They must discard a card.",
+    Told("that opponent is the one of the condition before",
+         "This Probe can only be played if an opponent controls an Elestral. That opponent must discard a card.",
          HAND, {"hand": ["Pup", "Pup"], "row": ["Cub: w"]}, ["Cast Probe"], {"hand:1": 1}),
 ]  # fmt: skip
 

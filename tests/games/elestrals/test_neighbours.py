@@ -15,10 +15,10 @@ HAND: Final = {"hand": ["Probe"], "spirits": "ffff"}
 ANSWER: Final = "Probe + :"
 USE: Final = "Use + Probe"
 ATTACKS: Final = [
-    Told("nobody attacks this card", "Your opponents' Elestrals cannot attack this Probe while it is in Defense Position.",
+    Told("nobody attacks this card", "This Probe cannot be attacked while it is in Defense Position.",
          {"row": ["Probe: f @defense", "Pup: f"]}, {"row": ["Titan: fff"]}, ["Attack with Titan"],
          {"Pup": "underworld:0", "Probe": "elestral-row:0"}, "elestral", "battle", 1),
-    Told("in another Position they do", "Opponents cannot attack this Probe while it is in Defense Position.",
+    Told("in another Position they do", "This Probe cannot be attacked while it is in Defense Position.",
          {"row": ["Probe: f", "Pup: f"]}, {"row": ["Titan: fff"]}, ["Attack with Titan", "Probe"],
          {"Probe": "underworld:0"}, "elestral", "battle", 1),
     Told("directly in the turn of its Cast", "This Probe can attack opponents' Spirit Decks directly the turn you Special "
@@ -31,11 +31,11 @@ INSTANTS: Final = [
          HAND, {}, ["Cast Probe"], {"hand:0": 1, "Probe": "underworld:0"}),
 ]  # fmt: skip
 THIS_WAY: Final = [
-    Told("one is sent this way", "Send the top 2 cards of your deck to your Underworld. If an Elestral is sent to the "
-         "Underworld this way, draw a card.",
+    Told("one is sent this way", "Send the top 2 cards of your deck to your Underworld. If an Elestral is sent this "
+         "way, draw a card.",
          HAND | {"deck": ["Filler", "Pup", "Trap"]}, {}, ["Cast Probe"], {"hand:0": 1}),
-    Told("none is sent this way", "Send the top 2 cards of your deck to your Underworld. If an Elestral is sent to the "
-         "Underworld this way, draw a card.",
+    Told("none is sent this way", "Send the top 2 cards of your deck to your Underworld. If an Elestral is sent this "
+         "way, draw a card.",
          HAND | {"deck": ["Filler", "Trap", "Trap"]}, {}, ["Cast Probe"], {"hand:0": 0}),
     Told("for each of some", "Destroy each Rune. Draw a card for each Counter Rune destroyed this way.",
          HAND | {"deck": ["Filler"] * 5}, {"runes": ["*Trap", "*Trap", "God: f"]}, ["Cast Probe"], {"hand:0": 2}),
@@ -46,10 +46,10 @@ THIS_WAY: Final = [
          HAND, {}, ["Cast Probe"], {"hand:0": 1}),
 ]  # fmt: skip
 ORIGINS: Final = [
-    Told("from a card of that element", "When you Ascend into this Probe from a {water} Elestral you can draw a card.",
+    Told("from a card of that element", "When you Ascend a {water} Elestral into this Probe you can draw a card.",
          {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "fff"}, {}, ["Ascend into Probe", ANSWER], {"hand:0": 1},
          "elestral"),
-    Told("from another", "When you Ascend into this Probe from a {water} Elestral you can draw a card.",
+    Told("from another", "When you Ascend a {water} Elestral into this Probe you can draw a card.",
          {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe"],
          {"hand:0": 0, "not offered": ANSWER}, "elestral"),
     Told("more for those who came so", "This Probe gets +2 {attack} if it Ascended from a {fire} Elestral.",
@@ -66,7 +66,7 @@ EMPOWERED: Final = [
     Told("an Artifact comes to another", "When this Probe becomes Empowered you can draw a card.",
          {"row": ["Probe: f", "Pup: f"], "hand": ["Band"], "spirits": "f"}, {}, ["Cast Band", "Pup"],
          {"hand:0": 0, "not offered": ANSWER}, "elestral"),
-    Told("that Artifact", "When an opponent Empowers an Elestral you can destroy that Artifact.",
+    Told("that Artifact", "When an opponent Casts an Artifact Rune you can destroy that Artifact.",
          {"runes": ["Probe: f"]}, {"row": ["Pup: f"], "hand": ["Band"], "spirits": "f"}, ["Cast Band", "Pup", ANSWER],
          {"Band": "underworld:1"}, "divine", active=1),
 ]  # fmt: skip
@@ -79,18 +79,17 @@ FORETOLD: Final = [
          {"hand:0": 0, "not offered": ANSWER}, "elestral"),
 ]  # fmt: skip
 JOINED: Final = [
-    Told("two statements in one sentence", "Elestrals that are not {fire}-Enchanted get -1 {attack} and their effects are "
-         "Suppressed.",
+    Told("two statements in one sentence", "Elestrals that are not {fire}-Enchanted get -1 {attack} and are Suppressed.",
          {"row": ["Probe: f", "Pup: f"]}, {"row": ["Cub: w"]}, [],
          {"Pup.stats": (3, 3), "Cub.stats": (3, 2), "Cub.suppressed": True, "Pup.suppressed": False}, "elestral"),
 ]  # fmt: skip
 
 
 COMING: Final = [
-    Told("Special Cast from the Underworld", "When you Special Cast this Probe from your Underworld you can draw a card.",
+    Told("Special Cast from the Underworld", "When this Probe is Special Cast from your Underworld you can draw a card.",
          {"underworld": ["Probe"], "hand": ["Raise"], "spirits": "ffff"}, {}, ["Cast Raise", "Probe", ANSWER], {"hand:0": 1},
          "elestral"),
-    Told("Special Cast from elsewhere", "When you Special Cast this Probe from your hand you can draw a card.",
+    Told("Special Cast from elsewhere", "When this Probe is Special Cast from your hand you can draw a card.",
          {"underworld": ["Probe"], "hand": ["Raise"], "spirits": "ffff"}, {}, ["Cast Raise", "Probe"],
          {"hand:0": 0, "not offered": ANSWER, "Probe": "elestral-row:0"}, "elestral"),
     Told("one of them", "When you Special Cast a {fire} Elestral from your Underworld you can draw a card.",
@@ -122,7 +121,7 @@ GOING: Final = [
          {"row": ["Probe: ff"]}, {}, [USE, ANSWER], {"hand:0": 1, "Probe.under": "f"}, "elestral"),
 ]  # fmt: skip
 EFFECTS: Final = [
-    Told("an effect of theirs", "When an opponent's Elestral effect is activated you can draw a card.",
+    Told("an effect of theirs", "When an opponent activates an Elestral effect you can draw a card.",
          {"runes": ["Probe: f"], "row": ["Pup: f"]}, {"row": ["Striker: ff"]}, ["Use + Striker", "Pup", ANSWER],
          {"hand:0": 1}, "divine", active=1),
     Told("a draw by an effect", "When an opponent draws a card by a card effect you can draw a card.",
@@ -155,11 +154,11 @@ CONTROLLERS: Final = [
          HAND, {"row": ["Pup: f"], "spirits": "ffff"}, ["Cast Probe", "Pup"], {"spirit-deck:1": 2, "spirit-deck:0": 3}),
 ]  # fmt: skip
 WAYS: Final = [
-    Told("from the Underworld", "This Probe can be Special Cast from your Underworld with {fire} if you control a {water} "
+    Told("from the Underworld", "You can Special Cast this Probe from your Underworld with {fire} if you control a {water} "
          "Elestral.",
          {"underworld": ["Probe"], "row": ["Cub: w"], "spirits": "ff"}, {}, ["Use + Probe"],
          {"Probe": "elestral-row:0", "Probe.under": "f"}, "elestral"),
-    Told("not without the condition", "This Probe can be Special Cast from your Underworld with {fire} if you control a "
+    Told("not without the condition", "You can Special Cast this Probe from your Underworld with {fire} if you control a "
          "{water} Elestral.",
          {"underworld": ["Probe"], "row": ["Pup: f"], "spirits": "ff"}, {}, [], {"not offered": USE}, "elestral"),
     Told("it may do neither", "Target an Elestral. It cannot attack or be destroyed this turn.",
@@ -202,20 +201,20 @@ INSTEAD: Final = [
          HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe"], {"Pup.stats": (4, 3)}),
 ]  # fmt: skip
 SHARES: Final = [
-    Told("each player's share", "Destroy all Runes. Each player Expends {omni} for each of their Runes destroyed this way.",
+    Told("each player's share", "Destroy all Runes. Each player Expends {omni} for each Rune they controlled that was destroyed this way.",
          HAND | {"runes": ["God: f"]}, {"runes": ["*Trap", "Charm: f"], "spirits": "ffff"}, ["Cast Probe"],
          {"spirit-deck:0": 2, "spirit-deck:1": 2}),
-    Told("each player's own", "Each player draws a card for each of their Runes.",
+    Told("each player's own", "Each player draws a card for each Rune they control.",
          HAND, {"runes": ["*Trap", "*Trap"], "deck": ["Filler"] * 4}, ["Cast Probe"], {"hand:0": 0, "hand:1": 2}),
-    Told("with so many Spirits", "While your God has 2 or more Spirits Enchanting it this Probe gets +2 {attack}.",
+    Told("with so many Spirits", "While your God has 2 or more Enchanting Spirits this Probe gets +2 {attack}.",
          {"row": ["Probe: f"], "runes": ["God: ff"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
-    Told("with too few", "While your God has 2 or more Spirits Enchanting it this Probe gets +2 {attack}.",
+    Told("with too few", "While your God has 2 or more Enchanting Spirits this Probe gets +2 {attack}.",
          {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
     Told("one name or the other", "While Sage or God is Enchanted this Probe gets +2 {attack}.",
          {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("none there", "While no Runes are on an opponent's field this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"runes": ["*Trap"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("what was Negated", "Negate an opponent's Elestral effect and destroy that Elestral.",
+    Told("what was Negated", "This Probe can only be played when an opponent activates an Elestral effect. Negate that effect and destroy that Elestral.",
          {"runes": ["*Probe"], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Striker: ff"]},
          ["Use + Striker", "Pup", "Cast Set Probe"], {"Pup": "elestral-row:0", "Striker": "underworld:1"}, "counter",
          active=1),
@@ -257,11 +256,11 @@ COMPARED: Final = [
     Told("with fewer Spirits than this card", "You can target and destroy an Elestral with fewer Enchanting Spirits than "
          "this Probe.",
          {"row": ["Probe: fff"]}, {"row": ["Pup: f", "Titan: ffff"]}, [USE], {"Pup": "underworld:1"}, "elestral"),
-    Told("its cost", "Target an Elestral. If its Enchantment Cost is 2 or more, destroy it.",
+    Told("its cost", "Target an Elestral. If it has an Enchantment Cost of 2 or more, destroy it.",
          HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe", "Beast"], {"Beast": "underworld:1"}),
     Told("its Attack", "Target an Elestral. If its {attack} is 4 or more, destroy it.",
          HAND, {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "elestral-row:1"}),
-    Told("what effects cannot do", "Rune effects cannot destroy your {water} Elestrals.",
+    Told("what effects cannot do", "Your {water} Elestrals cannot be destroyed by Rune effects.",
          {"row": ["Probe: f", "Cub: w"], "hand": ["Doom"], "spirits": "f"}, {}, ["Cast Doom"],
          {"Cub": "elestral-row:0", "Probe": "underworld:0"}, "elestral"),
 ]  # fmt: skip

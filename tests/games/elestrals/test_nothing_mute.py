@@ -140,10 +140,10 @@ def test_what_would_do_nothing_is_refused(kind: str, text: str, why: str) -> Non
 READ: Final = [
     ("rune invoke", "Return a card from your Underworld to your hand or deck."),
     ("rune invoke", "Return an opponent's Elestral to its owner's hand or deck."),
-    ("rune counter", "When this Probe is discarded by another Rune you can draw a card."),
+    ("rune counter", "When this Probe is discarded by a Rune you can draw a card."),
     ("rune invoke", "Target a card. It cannot attack this turn."),
     ("rune artifact", "The Empowered Elestral gets +1 {attack}."),
-    ("rune invoke", "Destroy a {fire} {water}{water}-Enchanted Elestral."),
+    ("rune invoke", "Destroy a {fire} Elestral that is {water}{water}-Enchanted."),
     ("elestral", "You can Nexus {fire} from your cards to this Probe."),
     ("elestral", "Players cannot Search their decks."),
     (
@@ -221,7 +221,7 @@ PLAYED: Final = [
 
 
 OTHERS: Final = [
-    Told("other than this card, which is not spoken of by that name", "Target an Elestral. Destroy each other Pup.",
+    Told("other than this card, which is not spoken of by that name", "Target an Elestral. Destroy each Pup other than that Elestral.",
          HAND | {"row": ["Pup: f"]}, {"row": ["Pup: f"]}, ["Cast Probe", "Spirit Deck", "opposing Pup"],
          {"underworld:1": 2, "elestral-row:0": 0}),
     Told("other than the one that was called so", "Target a Pup. Destroy each other Pup.",
@@ -241,7 +241,7 @@ def test_played(told: Told) -> None:
     ("elestral", "You can Enchant {fire} to your field.", "to any of the cards on your field"),
     ("elestral", "You can Expend {fire} in order to draw a card.", "once a turn, for this cost: Expend 1 fire Spirit:"),
     ("rune invoke", "Expend {fire} in order to draw a card.", "When it resolves, for this cost, paid as it is played"),
-    ("elestral", "You must draw a card.", "it must be used"),
+    ("elestral", "During your End Phase you must draw a card.", "it must be used"),
 ])  # fmt: skip
 def test_explanations_say_of_how_many_and_when(kind: str, text: str, said: str) -> None:
     kind, _, sort = kind.partition(" ")

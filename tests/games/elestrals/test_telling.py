@@ -72,7 +72,7 @@ def test_an_effect_is_told_with_its_text_and_a_turn_with_the_position() -> None:
         ("Target an Elestral and give it +2 {attack} until the next turn.", "Pup gets +2 Attack (Probe)."),
         ("Target an Elestral and give it -2 {defense} until the next turn.", "Pup gets -2 Defense (Probe)."),
         ("Target an Elestral and set its base {attack} to 0 until the next turn.", "the Attack of Pup becomes 0 (Probe)."),
-        ("Target an Elestral and swap its {attack} and {defense} until the next turn.",
+        ("Target an Elestral and swap its {attack} with its {defense} until the next turn.",
          "the Attack and Defense of Pup are exchanged (Probe)."),
         ("Target an Elestral. It cannot attack until the next turn.", "Pup cannot attack for now (Probe)."),
         ("Target an Elestral. It cannot be targeted by opponents' Rune effects until the next turn.",

@@ -21,7 +21,7 @@ TURNED: Final = [
          "You can Expend {fire} in order to destroy each Elestral that changed its Position this turn.",
          PAIR, {"row": ["Cub: w"]}, [TURN_PUP, USE],
          {"Pup": "underworld:0", "Cub": "elestral-row:1", "Probe": "elestral-row:0"}, "elestral"),
-    Told("it has itself", "If this Probe changed its Position this turn it gets +3 {attack}.",
+    Told("it has itself", "If this Probe changed its Position this turn this Probe gets +3 {attack}.",
          {"row": ["Probe: f"]}, {}, ["Turn Probe"], {"Probe.stats": (6, 3)}, "elestral"),
     Told("it has not", "This Probe gets +3 {attack} if it changed its Position this turn.",
          PAIR, {}, [TURN_PUP], {"Probe.stats": (3, 3)}, "elestral"),
