@@ -14,11 +14,11 @@ CAST: Final = {"hand": ["Probe"], "spirits": "ff", "deck": ["Filler"] * 4}
 HURT: Final = "When this Probe is attacked the attacking Elestral gets -2 {attack} until the next turn"
 UNLESS: Final = "When you Cast this Probe an opponent must discard a card unless they control a Divine Rune."
 ASKED: Final = [
-    Told("one that is not so", "When you Cast this Probe you can destroy an Elestral unless it is {fire}-Enchanted.",
+    Told("one that is not so", "When you Cast this Probe you can destroy an Elestral that is not {fire}-Enchanted.",
          CAST, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe", ANSWER], {"Cub": "underworld:1", "Pup": "elestral-row:1"},
          "elestral"),
     Told("one that is so is targeted",
-         "When you Cast this Probe you can target and destroy an Elestral if it is {water}-Enchanted.",
+         "When you Cast this Probe you can target and destroy a {water}-Enchanted Elestral.",
          CAST, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe", ANSWER], {"Cub": "underworld:1", "Pup": "elestral-row:1"},
          "elestral"),
     Told("it is so: not offered", "When you Cast this Probe you can draw a card unless you control a Divine Rune.",
@@ -38,11 +38,13 @@ SAID: Final = [
     Told("all Spirits on a field lie under cards", "Draw a card for each {water} on your field.",
          HAND | {"row": ["Cub: ww", "Pup: f"], "deck": ["Filler"] * 4}, {"row": ["Calm: w"]},
          ["Cast Probe", "Spirit Deck"], {"hand:0": 2}),
-    Told("a card's by its name", "This Probe gets +1 {attack} for each {fire} Enchanting God.",
+    Told("a card's by its name", "This Probe gets +1 {attack} for each {fire} Enchanting your God.",
          {"row": ["Probe: f"], "runes": ["God: ffw"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
-    Told("those that attack it", "Elestrals that attack this Probe get -5 {attack}.", {"row": ["Probe: f"]},
+    Told("those that attack it", "When this Probe is attacked, the attacking Elestral gets -5 {attack} until the "
+         "end of the battle.", {"row": ["Probe: f"]},
          {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe"], {"Probe": "elestral-row:0"}, "elestral", "battle", 1),
-    Told("not those that attack another", "Elestrals that attack this Probe get -5 {attack}.",
+    Told("not those that attack another", "When this Probe is attacked, the attacking Elestral gets -5 {attack} "
+         "until the end of the battle.",
          {"row": ["Probe: f", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup"], {"Pup": "underworld:0"},
          "elestral", "battle", 1),
     Told("without damage", "Suppressed Elestrals cannot deal damage. You can Suppress an opponent's Elestral until the end "
@@ -66,7 +68,7 @@ SAID: Final = [
          "You can look at each face-down Rune on an opponent's field. You may return 1 of them to their hand.",
          {"row": ["Probe: f"]}, {"runes": ["*Trap", "*Spark"], "hand": ["Pup"]}, [USE, "Yes", "Spark"],
          {"Spark": "hand:1", "Trap": "rune-row:1"}, "elestral"),
-    Told("among them", "Look at the top 3 cards of your deck, add 1 {water} Elestral among them to your hand, and place the "
+    Told("among them", "Look at the top 3 cards of your deck, add 1 {water} Elestral among them to your hand, and put the "
          "rest on the bottom of your deck in any order.",
          HAND | {"deck": ["Filler", "Pup", "Cub", "Pup"]}, {}, ["Cast Probe", "Cub"], {"Cub": "hand:0"}),
 ]  # fmt: skip

@@ -36,7 +36,7 @@ ATTACKS: Final = [
          PROBE, {"row": ["Beast: ff"]}, [], {"not offered": "Attack with"}, "elestral", "battle", 1),
     Told("but by others", "This Probe cannot be attacked by Elestrals with more {attack} than it.",
          PROBE, {"row": ["Pup: f"]}, [], {"offered": "Attack with Pup"}, "elestral", "battle", 1),
-    Told("only by some", "This Probe can only be attacked by {water} Elestrals.",
+    Told("only by some", "This Probe cannot be attacked by Elestrals that are not {water}-Enchanted.",
          PROBE, {"row": ["Pup: f", "Cub: w"]}, [], {"offered": "Attack with Cub", "not offered": "Attack with Pup"},
          "elestral", "battle", 1),
     Told("it cannot attack such", "This Probe cannot attack {water} Elestrals.",
@@ -45,7 +45,8 @@ ATTACKS: Final = [
          PROBE, {}, [], {"not offered": "Attack with"}, "elestral", "battle"),
     Told("directly", "This Probe can attack directly.",
          PROBE, {"row": ["Calm: w"]}, ["Attack with Probe", "the Spirit Deck"], {"spirit-deck:1": 11}, "elestral", "battle"),
-    Told("in battle with such", "While this Probe is battling a {water} Elestral, it gets +2 {attack}.",
+    Told("in battle with such", "When this Probe enters battle with a {water} Elestral, it gets +2 {attack} until the end "
+         "of the battle.",
          PROBE, {"row": ["Cub: w"]}, ["Attack with Probe", "Cub"], {"Cub": "underworld:1", "Probe": "elestral-row:0"},
          "elestral", "battle"),
     Told("only under a condition", "This Probe can only attack if you control a Stadium Rune.",
@@ -117,7 +118,8 @@ MORE: Final = [
          MINE, THEIRS | {"row": ["Pup: f"]}, ["Cast Probe", "Pup", TURN], {"not offered": "Turn Pup"}),
     Told("no Spirit leaves it", "Disenchant {fire} from an Elestral.",
          HAND | {"row": ["Pup: ff"]}, {}, ["Cast Probe"], {"Pup.under": "f"}),
-    Told("while attacking such", "This Probe gets +4 {attack} while attacking an Elestral in Defense Position.",
+    Told("while attacking such", "When this Probe attacks a Defense Position Elestral, it gets +4 {attack} until the end "
+         "of the battle.",
          PROBE, {"row": ["Rock: e @defense"]}, ["Attack with Probe", "Rock"], {"Rock": "underworld:1"}, "elestral",
          "battle"),
     Told("if it did not attack",

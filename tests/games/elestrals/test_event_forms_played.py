@@ -27,7 +27,7 @@ TOSS: Final = {"Toss": "Discard a card.", "Call": "Special Cast an Elestral from
                "Home": "Return {water} from your Underworld to your Spirit Deck.",
                "Lift": "Special Cast an Elestral from your Underworld."}  # fmt: skip
 WITH: Final = "When you Cast this Probe with {fire}{water} you can draw a card."
-MORE: Final = "When this Probe receives {omni}{omni} or more you can draw a card."
+MORE: Final = "When this Probe receives 2 or more {omni} you can draw a card."
 AGAIN: Final = "When you Cast this Probe or when it receives 1 or more {water} you can draw a card."
 FORMS: Final = [
     Told("with these Spirits", WITH, {"hand": ["Probe", "Call"], "spirits": "ffw"}, {}, ["Cast Call", ANSWER], {"hand:0": 1},
@@ -43,7 +43,7 @@ FORMS: Final = [
          "elestral"),
     Told("Normal or Special Cast", "When you Normal or Special Cast this Probe you can draw a card.",
          {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe", ANSWER], {"hand:0": 1}, "elestral"),
-    Told("a Cast and an Ascend are one", "When you Cast or Ascend into this Probe you must Expend {omni}.",
+    Told("a Cast and an Ascend are one", "When you Cast this Probe or Ascend into this Probe you must Expend {omni}.",
          {"hand": ["Probe"], "row": ["Pup: ff"], "spirits": "ffff"}, {}, ["Ascend into Probe"], {"spirit-deck:0": 2},
          "elestral"),
     Told("Spirits that are lost", "When 1 or more {fire} are Disenchanted from this Probe you must Expend {omni}.",
@@ -56,7 +56,7 @@ FORMS: Final = [
     Told("Foretold itself", "When this Probe is Foretold you can add it to your hand.",
          {"hand": ["Look"], "spirits": "f", "deck": ["Filler", "Probe", "Filler"]}, {}, ["Cast Look", "Yes"],
          {"Probe": "hand:0"}, "elestral"),
-    Told("discarded with an effect", "When this Probe is discarded with Toss' effect you can return it to your hand.",
+    Told("discarded with an effect", "When this Probe is discarded by an Invoke Rune you can return it to your hand.",
          {"hand": ["Toss", "Probe"], "spirits": "ff"}, {}, ["Cast Toss", ANSWER], {"Probe": "hand:0"}, "elestral"),
 ]  # fmt: skip
 TWICE: Final = [
@@ -82,13 +82,13 @@ SORTS: Final = [
          ["Cast Well", ANSWER], {"hand:0": 1}, "elestral"),
     Told("not from the Spirit Deck", LIFTED, {"hand": ["Brand"], "row": ["Probe: f"], "spirits": "fw"}, {}, ["Cast Brand"],
          {"hand:0": 0}, "elestral"),
-    Told("once for all of them", "When your Elestrals are destroyed you must Expend {omni}.",
+    Told("once for all of them", "When 1 or more of your Elestrals are destroyed you must Expend {omni}.",
          {"hand": ["Sweep"], "spirits": "f"}, {"runes": ["Probe: f"], "row": ["Cub: w", "Pup: f"], "spirits": "ff"},
          ["Cast Sweep"], {"spirit-deck:1": 1}, "divine"),
     Told("Cast, or Ascended into", "When you Cast this Probe or Special Ascend into it you must Expend {omni}.",
          {"hand": ["Probe"], "spirits": "fff"}, {}, ["Cast Probe"], {"spirit-deck:0": 1}, "elestral"),
     Told("the target of a Rune",
-         "When this Probe becomes the target of an opponent's card effect you can return it to your hand.",
+         "When this Probe is targeted by an opponent's card effect you can return it to your hand.",
          {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f"]}, ["Cast Bolt", "Probe", ANSWER], {"Probe": "hand:1"},
          "elestral"),
     Told("home, from wherever", "When you return 1 or more {water} to your Spirit Deck you can draw a card.",
@@ -116,7 +116,7 @@ AIMED: Final = "When an opponent activates a Rune that targets your Elestral you
 RISING: Final = (
     "When an opponent activates an effect that Special Casts an Elestral from their Underworld you can Negate that effect."
 )
-STRUCK: Final = "When an opponent declares an attack with a {water}-Enchanted Elestral you can Negate that attack."
+STRUCK: Final = "When an opponent's {water}-Enchanted Elestral declares an attack you can Negate that attack."
 BOLT: Final = {
     "Bolt": "Target an Elestral. Destroy it.",
     "Bury": "Send the top 2 cards from your deck to your Underworld.",
@@ -148,10 +148,10 @@ ACTIVATED: Final = [
     Told("neither of them", "When an opponent activates an effect that Suppresses or discards a card you must Expend "
          "{omni}.", {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"], "spirits": "ff"},
          ["Cast Bolt", "Cub"], {"spirit-deck:1": 2}, "elestral"),
-    Told("another or this", "When your Cub or this Probe is destroyed you must Expend {omni}.",
+    Told("another or this", "When your Cub is destroyed or this Probe is destroyed you must Expend {omni}.",
          {"hand": ["Bolt"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"], "spirits": "ff"},
          ["Cast Bolt", "Cub"], {"spirit-deck:1": 1}, "elestral"),
-    Told("from another to this", "When you Cast this Probe you can Nexus {water} from another Elestral to it.",
+    Told("from another to this", "When you Cast this Probe you can Nexus {water} from another Elestral to this Probe.",
          {"hand": ["Probe"], "row": ["Cub: ww"], "spirits": "f"}, {}, ["Cast Probe", ANSWER],
          {"Probe.under": "fw"}, "elestral"),
     Told("from this to that", "When your Cub declares an attack you can Nexus {fire} from this Probe to it.",
@@ -165,7 +165,7 @@ ACTIVATED: Final = [
 SUCH: Final = [
     Told("it is the one that is chosen", "You can destroy an Elestral if it is {water}-Enchanted.",
          ON_FIELD, {"row": ["Cub: w", "Pup: f"]}, [USE], {"Cub": "underworld:1", "Pup": "elestral-row:1"}, "elestral"),
-    Told("in a Position", "When you Cast this Probe you can destroy an Elestral if it is in Defense Position.",
+    Told("in a Position", "When you Cast this Probe you can destroy an Elestral in Defense Position.",
          {"hand": ["Probe"], "spirits": "f"}, {"row": ["Cub: w", "Rock: e @defense"]}, ["Cast Probe", "Attack", ANSWER],
          {"Rock": "underworld:1", "Cub": "elestral-row:1"}, "elestral"),
     Told("Spirits on a field", "This Probe gets +1 {attack} for each {water} on your field.",
@@ -173,15 +173,15 @@ SUCH: Final = [
     Told("such as lie so are counted", "This Probe gets +1 {attack} for each Elestral in Defense Position.",
          {"row": ["Probe: f", "Cub: w @defense"]}, {"row": ["Rock: e @defense"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("where they come from is said of the Spirits",
-         "Return Spirits equal to the number of Elestrals on your field from your Underworld to your Spirit Deck.",
+         "Return {omni} from your Underworld to your Spirit Deck equal to the number of Elestrals on your field.",
          HAND | {"row": ["Cub: w", "Pup: f"], "underworld": ["w", "w", "w"]}, {}, ["Cast Probe", "Spirit Deck"],
          {"spirit-deck:0": 5}),
 ]  # fmt: skip
 COUNTS: Final = [
-    Told("who has Ascended", "This Probe gets +2 {attack} if you Ascended this turn.",
+    Told("who has Ascended", "This Probe gets +2 {attack} if you Ascended an Elestral this turn.",
          {"hand": ["Cub"], "row": ["Probe: fff", "Pup: f"], "spirits": "ffww"}, {},
          ["Ascend into Cub", "Pup", "water", "No more"], {"Probe.stats": (5, 3)}, "elestral"),
-    Told("who has not", "This Probe gets +2 {attack} if you Ascended this turn.",
+    Told("who has not", "This Probe gets +2 {attack} if you Ascended an Elestral this turn.",
          {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
     Told("more of a kind",
          "While you have more {water} in your Underworld than an opponent does this Probe gets +2 {attack}.",
@@ -189,10 +189,10 @@ COUNTS: Final = [
          "elestral"),
     Told("not as many", "While you have more {water} in your Underworld than an opponent does this Probe gets +2 {attack}.",
          {"row": ["Probe: f"], "underworld": ["w", "f"]}, {"underworld": ["w"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("here and there", "This Probe gets +1 {attack} for each Cub in your Underworld or on your field.",
+    Told("here and there", "This Probe gets +1 {attack} for each Cub in your Underworld and on your field.",
          {"row": ["Probe: f", "Cub: w"], "underworld": ["Cub", "Cub"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
     Told("what the event tells",
-         "When this Probe receives 1 or more {water} you can draw a card for each {water} it received.",
+         "When this Probe receives 1 or more {water} you can draw that many cards.",
          {"hand": ["Probe", "Call"], "spirits": "ffw"}, {}, ["Cast Call", ANSWER], {"hand:0": 1}, "elestral"),
     Told("as it lay", "When this Probe is destroyed you can return it to your hand if it was {water}-Enchanted.",
          {"hand": ["Sweep"], "spirits": "f"}, {"row": ["Probe: fw"]}, ["Cast Sweep", ANSWER], {"Probe": "hand:1"},
@@ -201,13 +201,13 @@ COUNTS: Final = [
          {"hand": ["Sweep"], "spirits": "f"}, {"row": ["Probe: ff"]}, ["Cast Sweep"], {"Probe": "underworld:1"}, "elestral"),
     Told("equal or more", "You can destroy an Elestral with an equal or higher {attack} than this Probe.",
          ON_FIELD, {"row": ["Rock: e", "Beast: ff"]}, [USE, "Beast"], {"Beast": "underworld:1"}, "elestral"),
-    Told("one or the other", "This Probe gets +1 {attack} for each {fire} or {water} Enchanting it.",
+    Told("one or the other", "This Probe gets +1 {attack} for each {fire}/{water} Enchanting it.",
          {"row": ["Probe: fwe"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("sent so this turn", "This Probe gets +1 {attack} for each card sent from your deck to your Underworld this turn.",
          {"row": ["Probe: f"], "hand": ["Bury"], "spirits": "f", "deck": ["Cub"] * 4}, {}, ["Cast Bury"],
          {"Probe.stats": (5, 3)}, "elestral"),
     Told("so many from the top",
-         "Send cards from the top of your deck to your Underworld equal to the number of {water} on your field.",
+         "Send the top card of your deck to your Underworld for each {water} on your field.",
          HAND | {"row": ["Cub: ww", "Pup: f"], "deck": ["Filler"] * 5}, {}, ["Cast Probe", "Spirit Deck"],
          {"main-deck:0": 3}),
     Told("as many as the event tells",
@@ -217,7 +217,8 @@ COUNTS: Final = [
     Told("cards, too", "When this Probe receives 1 or more {water} you can draw that many cards.",
          {"hand": ["Probe", "Call"], "spirits": "ffw"}, {}, ["Cast Call", ANSWER], {"hand:0": 1}, "elestral"),
     Told("as many as the effect before moved",
-         "You can Nexus up to {water}{water}. When you do, you can draw a card for each {water} Nexused this way.",
+         "You can Nexus up to {water}{water}. When you do, you can draw a card for each {water} that a card receives this "
+         "way.",
          {"row": ["Probe: fww", "Cub: w"], "spirits": "ff"}, {}, [USE, "Probe", "water", "water", "Cub", ANSWER],
          {"hand:0": 2}, "elestral"),
     Told("as many as it dealt with", "You can discard any number of cards. When you do, draw that many cards.",
@@ -227,30 +228,30 @@ COUNTS: Final = [
          "When this Probe is attacked, if it is in Defense Position, you can destroy the attacking Elestral.",
          {"row": ["Cub: w"]}, {"row": ["Probe: f @defense"]}, ["Attack with Cub", "Probe", ANSWER], {"Cub": "underworld:0"},
          "elestral", "battle"),
-    Told("what that Elestral was", "When this Probe destroys an Elestral in battle, if that Elestral was {water}-Enchanted, "
-         "you must Expend {omni}.", {"row": ["Probe: f"], "spirits": "ff"}, {"row": ["Calm: w"]},
+    Told("what that Elestral was", "When this Probe destroys an Elestral in battle, if that Elestral was "
+         "{water}-Enchanted, you must Expend {omni}.", {"row": ["Probe: f"], "spirits": "ff"}, {"row": ["Calm: w"]},
          ["Attack with Probe", "Calm"], {"spirit-deck:0": 1}, "elestral", "battle"),
-    Told("what it was not", "When this Probe destroys an Elestral in battle, if that Elestral was {fire}-Enchanted, "
-         "you must Expend {omni}.", {"row": ["Probe: f"], "spirits": "ff"}, {"row": ["Calm: w"]},
+    Told("what it was not", "When this Probe destroys an Elestral in battle, if that Elestral was {fire}-Enchanted, you "
+         "must Expend {omni}.", {"row": ["Probe: f"], "spirits": "ff"}, {"row": ["Calm: w"]},
          ["Attack with Probe", "Calm"], {"spirit-deck:0": 2}, "elestral", "battle"),
     Told("this and another", "While this Probe and Cub are on your field this Probe gets +2 {attack}.",
          {"row": ["Probe: f", "Cub: w"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("this alone", "While this Probe and Cub are on your field this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"row": ["Cub: w"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("more than this has", "You can target an opponent's Elestral and destroy it if it has more Enchanting Spirits than "
+    Told("more than this has", "You can target and destroy an opponent's Elestral that has more Enchanting Spirits than "
          "this Probe.", {"row": ["Probe: f"]}, {"row": ["Cub: w", "Beast: ff"]}, [USE],
          {"Beast": "underworld:1"}, "elestral"),
     Told("in a phase, if so", "This Probe gets +2 {attack} during your Battle Phase if it is {fire}-Enchanted.",
          {"row": ["Probe: f"]}, {}, ["Enter the Battle Phase"], {"Probe.stats": (5, 3)}, "elestral"),
     Told("not in another phase", "This Probe gets +2 {attack} during your Battle Phase if it is {fire}-Enchanted.",
          {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("fewer than so many", "While there are fewer than 3 Elestrals on the field this Probe gets +2 {attack}.",
+    Told("fewer than so many", "While there are 2 or fewer Elestrals on the field this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"row": ["Cub: w"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
-    Told("not so few", "While there are fewer than 3 Elestrals on the field this Probe gets +2 {attack}.",
+    Told("not so few", "While there are 2 or fewer Elestrals on the field this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"row": ["Cub: w", "Pup: f"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("more than so many", "While an opponent controls more than 1 Elestral this Probe gets +2 {attack}.",
+    Told("more than so many", "While an opponent controls 2 or more Elestrals this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"row": ["Cub: w", "Pup: f"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
-    Told("as a field has them", "This Probe gets +2 {attack} if your field has 2 or more {fire} Elestrals.",
+    Told("as a field has them", "This Probe gets +2 {attack} if there are 2 or more {fire} Elestrals on your field.",
          {"row": ["Probe: f", "Pup: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("symbols belong together",
          "As long as this Probe is {fire}{fire}-Enchanted, Elestrals your opponents control get -2 {attack}.",
@@ -262,9 +263,9 @@ COUNTS: Final = [
     Told("not fallen in battle", "This Probe gets +2 {attack} for each Elestral that was destroyed in battle this turn.",
          {"row": ["Probe: f"], "hand": ["Sweep"], "spirits": "f"}, {"row": ["Calm: w"]}, ["Cast Sweep"],
          {"Probe.stats": (3, 3)}, "elestral"),
-    Told("only such a target", "Target an Elestral and destroy it if it is not {water}-Enchanted.",
+    Told("only such a target", "Target and destroy an Elestral that is not {water}-Enchanted.",
          HAND, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe"], {"Cub": "elestral-row:1", "Pup": "underworld:1"}),
-    Told("of the Ascending", "This Probe in your hand can Special Ascend from your Elestral if it is {water}-Enchanted.",
+    Told("of the Ascending", "This Probe in your hand can Special Ascend from your {water}-Enchanted Elestral.",
          {"hand": ["Probe"], "row": ["Pup: ff", "Cub: w"], "spirits": "ff"}, {}, ["Special Ascend"],
          {"Probe": "elestral-row:0", "Cub": "underworld:0"}, "elestral"),
 ]  # fmt: skip

@@ -40,8 +40,8 @@ DAMAGE: Final = [
          ["Attack with Probe", ANSWER], {"hand:0": 1}, "elestral", "battle"),
     Told("less damage", "When this Probe deals 3 or more damage you can draw a card.", BATTLE, {},
          ["Attack with Probe"], {"hand:0": 0}, "elestral", "battle"),
-    Told("a card for each Spirit lost", "When this Probe deals damage to an opponent's Spirit Deck you can draw a card "
-         "for each Spirit that opponent Expended.", BATTLE, {}, ["Attack with Probe", ANSWER], {"hand:0": 2}, "elestral",
+    Told("a card for each Spirit lost", "When this Probe deals damage to an opponent's Spirit Deck you can draw that many "
+         "cards.", BATTLE, {}, ["Attack with Probe", ANSWER], {"hand:0": 2}, "elestral",
          "battle"),
     Told("who takes damage", "When you take damage you can draw a card.", {"row": ["Beast: ff"]}, RUNE,
          ["Attack with Beast", ANSWER], {"hand:1": 1}, "divine", "battle"),
@@ -56,7 +56,7 @@ DIRECT: Final = [
     Told("the attack is over", "When your Spirit Deck is attacked directly you can Negate that attack.",
          {"row": ["Beast: ff"]}, RUNE, ["Attack with Beast", ANSWER], {"spirit-deck:1": 3}, "divine", "battle"),
 ]  # fmt: skip
-BARRED: Final = "When an opponent Casts an Elestral you can Expend {fire} in order to Negate that Cast."
+BARRED: Final = "When an opponent Casts an Elestral you can Expend {fire} in order to Negate it."
 NEGATED: Final = [
     Told("the Cast is Negated before it is complete", BARRED, {"hand": ["Cub"], "spirits": "w"},
          ON_FIELD, ["Cast Cub", ANSWER], {"Cub": "underworld:0", "spirit-deck:1": 3}, "elestral"),
@@ -64,9 +64,9 @@ NEGATED: Final = [
     Told("a Rune", "When an opponent Casts an Invoke Rune you can Disenchant {fire} from this Probe in order to Negate it.",
          {"hand": ["Loss"], "spirits": "f"}, {"row": ["Probe: ff"], "spirits": "ffff"}, ["Cast Loss", ANSWER],
          {"Loss": "underworld:0", "spirit-deck:1": 4, "Probe.under": "f"}, "elestral"),
-    Told("with such an Element", "When an opponent Casts a card with {fire} they must Expend {omni}.",
+    Told("with such an Element", "When an opponent Casts a {fire}-Enchanted card they must Expend {omni}.",
          {"hand": ["Pup"], "spirits": "fff"}, ON_FIELD, ["Cast Pup"], {"spirit-deck:0": 1}, "elestral"),
-    Told("without it", "When an opponent Casts a card with {fire} they must Expend {omni}.",
+    Told("without it", "When an opponent Casts a {fire}-Enchanted card they must Expend {omni}.",
          {"hand": ["Cub"], "spirits": "www"}, ON_FIELD, ["Cast Cub"], {"spirit-deck:0": 2}, "elestral"),
 ]  # fmt: skip
 SOME: Final = "While an opponent's Elestral is in Defense Position this Probe gets +2 {attack}."
@@ -93,20 +93,21 @@ def test_played(told: Told) -> None:
 
 FALLS: Final = {"hand": ["Sweep"], "spirits": "f"}
 SAID: Final = [
-    Told("in a Position", "When this Probe is destroyed in Defense Position you can draw a card.",
+    Told("in a Position", "When this Probe is destroyed, if it was in Defense Position, you can draw a card.",
          FALLS, {"row": ["Probe: ff @defense"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
-    Told("in the other", "When this Probe is destroyed while in Defense Position you can draw a card.",
+    Told("in the other", "When this Probe is destroyed, if it was in Defense Position, you can draw a card.",
          FALLS, {"row": ["Probe: ff"], "deck": ["Filler"] * 3}, ["Cast Sweep"], {"hand:1": 0}, "elestral"),
-    Told("while it lies", "When this Probe is destroyed while it is in Defense Position you can draw a card.",
-         FALLS, {"row": ["Probe: ff @defense"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
+    Told("while something is so", "When this Probe is destroyed while God is Enchanted you can draw a card.",
+         FALLS, {"row": ["Probe: ff"], "runes": ["God: f"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1},
+         "elestral"),
     Told("in somebody's turn", "When this Probe is destroyed during your opponent's turn you can draw a card.",
          FALLS, {"row": ["Probe: ff"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
     Told("or something else", "When this Probe is destroyed or returned to the hand you can draw a card.",
          FALLS, {"row": ["Probe: ff"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
-    Told("this or another", "When you Cast this Probe or another Elestral you can draw a card.",
+    Told("this or another", "When you Cast this Probe or Cast another Elestral you can draw a card.",
          {"row": ["Probe: ff"], "hand": ["Pup"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Pup", ANSWER],
          {"hand:0": 1}, "elestral"),
-    Told("its Position is changed", "When an Elestral's Position is changed you can draw a card.",
+    Told("its Position is changed", "When an Elestral changes Position you can draw a card.",
          {"row": ["Probe: ff"], "hand": ["Turn"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Turn", ANSWER],
          {"hand:0": 1}, "elestral"),
     Told("an effect of it destroys", "When your Charm's effect destroys a card you can draw a card.",
@@ -136,11 +137,11 @@ HOLDS: Final = [
     Told("not both together", "If a player has at least 2 Elestrals in Defense Position, draw a card.",
          HAND | {"deck": ["Filler"], "row": ["Pup: f @defense"]}, {"row": ["Cub: w @defense"]}, ["Cast Probe"],
          {"hand:0": 0}),
-    Told("with so many Spirits", "This Probe gets +3 {attack} if it is Enchanted with 3 or more Spirits.",
+    Told("with so many Spirits", "This Probe gets +3 {attack} if it has 3 or more Enchanting Spirits.",
          {"row": ["Probe: fff"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
     Told("the only one", "This Probe gets +3 {attack} if it is the only Elestral you control.",
          {"row": ["Probe: f", "Pup: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("the turn it comes", "This Probe gets +3 {attack} the turn you Cast it.",
+    Told("the turn it comes", "This Probe gets +3 {attack} if you Cast it this turn.",
          {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe"], {"Probe.stats": (6, 3)}, "elestral"),
 ]  # fmt: skip
 MORE: Final = {**OTHERS, "Turn": "Change the Position of an Elestral.",
@@ -184,9 +185,10 @@ FOR_A_WHILE: Final = [
          "Target an Elestral. Until the next turn, when that Elestral is destroyed its controller must Expend {omni}.",
          HAND | {"hand": ["Probe", "Sweep"]}, {"row": ["Pup: f"], "spirits": "fff"}, ["Cast Probe", "Pup", "Cast Sweep"],
          {"spirit-deck:1": 2}),
-    Told("it comes back from the Underworld", "When you discard a {fire} Elestral you can return it from your Underworld to "
-         "your hand.", {"row": ["Probe: ff"], "hand": ["Lose", "Pup"], "spirits": "f"}, {},
-         ["Cast Lose", ANSWER], {"Pup": "hand:0"}, "elestral"),
+    Told("it comes back from the Underworld",
+         "When you discard a {fire} Elestral you can return it to your hand.",
+         {"row": ["Probe: ff"], "hand": ["Lose", "Pup"], "spirits": "f"}, {}, ["Cast Lose", ANSWER], {"Pup": "hand:0"},
+         "elestral"),
     Told("two Spirits of one Element", "When this Probe receives {fire}{fire} you can draw a card.",
          {"hand": ["Probe"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Probe"], {"hand:0": 0}, "elestral"),
 ]  # fmt: skip
@@ -199,8 +201,10 @@ GRANTED: Final = [
     Told("a conditional effect in quotes",
          'The Empowered Elestral gains the effect "When this Elestral destroys an Elestral in battle you can draw a card."',
          WORN, {"row": ["Pup: f"]}, ["Attack with Beast", "Pup", ANSWER], {"hand:0": 1}, "artifact", "battle"),
-    Told("beside a change", 'The Empowered Elestral gets +2 {attack} and gains the effect "You can Disenchant {fire} from '
-         'this Elestral in order to draw a card."', WORN, {}, [USE], {"Beast.stats": (9, 5), "hand:0": 1}, "artifact"),
+    Told("beside a change",
+         'The Empowered Elestral gets +2 {attack} and gains the effect "When this Elestral attacks you can draw a card."',
+         WORN, {"row": ["Rock: e @defense"]}, ["Attack with Beast", "Rock", ANSWER],
+         {"Beast.stats": (9, 5), "hand:0": 1}, "artifact", "battle"),
 ]  # fmt: skip
 
 
@@ -219,20 +223,20 @@ LATER: Final = [
     Told("discarded, whose it is", "When an opponent's Elestral is discarded you can draw a card.",
          {"hand": ["Lose", "Pup"], "spirits": "f"}, {"row": ["Probe: ff"], "deck": ["Filler"] * 4}, ["Cast Lose", ANSWER],
          {"hand:1": 1}, "elestral"),
-    Told("the player whose card it was", "When a player's Elestral is destroyed that player must Expend {omni}.",
+    Told("the player whose card it was", "When an Elestral is destroyed its controller must Expend {omni}.",
          {"hand": ["Sweep"], "spirits": "ff"}, {"runes": ["Probe: f"], "row": ["Pup: f"], "spirits": "fff"},
          ["Cast Sweep"], {"spirit-deck:0": 1, "spirit-deck:1": 2}, "divine"),
     Told("no attack on that Deck", "While this Probe is in Defense Position opponents cannot attack your Spirit Deck.",
          {"row": ["Pup: f"]}, {"row": ["Probe: ff @defense"]}, [], {"offered": ["Attack with Pup"]}, "elestral", "battle"),
     Told("nor where nothing else is there", "Opponents cannot attack your Spirit Deck directly.",
          {"row": ["Pup: f"]}, {"runes": ["Probe: f"]}, [], {"not offered": ["Attack with Pup"]}, "divine", "battle"),
-    Told("from a hand", "When you discard this Probe from your hand you can draw a card.",
+    Told("from a hand", "When you discard this Probe you can draw a card.",
          {"hand": ["Lose", "Probe"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Lose", ANSWER], {"hand:0": 1},
          "elestral"),
     Told("as it is Cast, and so it is", "When you Cast this Probe and God is Enchanted you can draw a card.",
          {"hand": ["Probe"], "runes": ["God: f"], "spirits": "f", "deck": ["Filler"] * 3}, {}, ["Cast Probe", ANSWER],
          {"hand:0": 1}, "elestral"),
-    Told("all but those", "Until the next turn, Elestrals cannot attack unless they are {fire}-Enchanted.",
+    Told("all but those", "Until the next turn, Elestrals that are not {fire}-Enchanted cannot attack.",
          HAND | {"row": ["Cub: w", "Pup: f"]}, {}, ["Cast Probe", "Spirit Deck", "Enter the Battle"],
          {"offered": ["Attack with Pup"], "not offered": ["Attack with Cub"]}),
 ]  # fmt: skip

@@ -59,9 +59,9 @@ EITHER: Final = [
          "elestral"),
     Told("the chosen card onto the deck", TO_OR, ON_FIELD | {"underworld": ["Pup"]}, {}, [USE, "Deck"],
          {"Pup": "main-deck:0", "Probe": "elestral-row:0"}, "elestral"),
-    Told("the target destroyed", "You can target a Rune and destroy it or return it to its owner's hand.", ON_FIELD,
+    Told("the target destroyed", "You can target a Rune and either destroy it or return it to its owner's hand.", ON_FIELD,
          {"runes": ["God: f"]}, [USE, "Destroy"], {"God": "underworld:1"}, "elestral"),
-    Told("the target returned", "You can target a Rune and destroy it or return it to its owner's hand.", ON_FIELD,
+    Told("the target returned", "You can target a Rune and either destroy it or return it to its owner's hand.", ON_FIELD,
          {"runes": ["God: f"]}, [USE, "Hand"], {"God": "hand:1"}, "elestral"),
     Told("what was found is Cast",
          "When this Probe receives 1 or more {fire} you can Search your deck for a Stadium Rune and either add it to your "

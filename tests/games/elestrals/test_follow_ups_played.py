@@ -40,17 +40,18 @@ PAID_SO: Final = (
     "You can discard a Rune in order to draw a card. If the discarded Rune was a Counter Rune, draw 2 cards instead."
 )
 ALL_OF: Final = (
-    "You can give all your Elestrals +1 {attack} until the next turn. If you control Rock, give them +2 {attack} instead."
+    "You can give all your Elestrals +1 {attack} until the next turn. If you control Rock, give all your Elestrals +2 "
+         "{attack} until the next turn instead."
 )
 WAS: Final = "Destroy a Rune. If it was face-down, draw 2 cards. Otherwise, draw a card."
 BACK: Final = "You can discard an Elestral. If you do, Special Cast it from your Underworld with {fire}."
 THEIRS: Final = "Target an opponent's Elestral. They must either Expend {omni}{omni} or destroy that Elestral."
 AIMED: Final = (
-    "Target an Elestral on your field and give it +3 {defense} until the next turn. If it is {earth}-Enchanted, give it "
-    "+5 {defense} instead."
+    "Target an Elestral on your field and give it +3 {defense} until the next turn. If it is {earth}-Enchanted, give it +5 "
+         "{defense} until the next turn instead."
 )
 FORETOLD: Final = "You can Foretell 2 and put the Foretold cards on the bottom of your deck in any order. Then draw a card."
-NO_CAST: Final = "Draw a card. You cannot Normal Cast this turn."
+NO_CAST: Final = "Draw a card. You cannot Normal Cast Elestrals this turn."
 SHUFFLED: Final = (
     "You can shuffle up to 3 Elestrals from your Underworld into your deck, then draw a card for each card shuffled this "
     "way."
@@ -58,7 +59,7 @@ SHUFFLED: Final = (
 MORE: Final = [
     Told("as many as were shuffled in", SHUFFLED, ON_FIELD | {"underworld": ["Pup", "Cub", "Spark"]}, {}, [USE, "2"],
          {"hand:0": 2}, "elestral"),
-    Told("put in Defense Position", "You can put this Probe in Defense Position.", ON_FIELD, {}, [USE],
+    Told("put in Defense Position", "You can change this Probe to Defense Position.", ON_FIELD, {}, [USE],
          {"Probe.position": "defense"}, "elestral"),
     Told("the target gets more instead", AIMED, HAND | {"row": ["Rock: e"]}, {}, ["Cast Probe", "Rock"],
          {"Rock.stats": (1, 11)}),
@@ -103,11 +104,11 @@ TOLD: Final = [
     Told("so many fell", FALLS, {"row": ["Probe: f"]}, {"row": ["Cub: w", "Rock: e"]}, [USE], {"Probe": "underworld:0",
          "Rock": "elestral-row:1"}, "elestral"),
     Told("until the end of their next turn",
-         "You can Suppress a card on an opponent's field until the end of their next turn.", ON_FIELD,
+         "You can Suppress a card on an opponent's field until the end of that opponent's next turn.", ON_FIELD,
          {"row": ["Cub: w"]}, [USE, "End the turn"], {"Cub.suppressed": True}, "elestral"),
     Told("the attacked one is such",
-         "When this Probe declares an attack you can change the attacked Elestral to Attack Position. If that Elestral is "
-         "in Attack Position, draw a card.", {"row": ["Probe: f"]}, {"row": ["Calm: w @defense"]},
+         "When this Probe attacks an Elestral you can change that Elestral to Attack Position. If that Elestral is in "
+         "Attack Position, draw a card.", {"row": ["Probe: f"]}, {"row": ["Calm: w @defense"]},
          ["Attack with Probe", "Calm", ANSWER], {"hand:0": 1}, "elestral", "battle"),
 ]  # fmt: skip
 

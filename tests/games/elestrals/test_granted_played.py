@@ -19,7 +19,7 @@ from .test_words_played import ANSWER, HAND, Told, scene_of
 TEACHES: Final = 'Your other {fire} Elestrals gain the effect "When this Elestral is destroyed you can draw a card."'
 SHIELDS: Final = 'Your {fire} Elestrals have the effect "This Elestral cannot be targeted by Invoke Runes."'
 CHARGED: Final = 'While God is Enchanted, the Empowered Elestral gains the effect "This Elestral gets +2 {attack}."'
-ONLY_FIRE: Final = "Until the next turn, players can only attack with {fire}-Enchanted Elestrals."
+ONLY_FIRE: Final = "Until the next turn, Elestrals that are not {fire}-Enchanted cannot attack."
 GRANTED: Final = [
     Told("another learns it", TEACHES, {"row": ["Probe: f", "Pup: f"], "deck": ["Filler"]},
          {"hand": ["Aim"], "spirits": "f"}, ["Cast Aim", "Pup", ANSWER], {"Pup": "underworld:0", "hand:0": 1}, "elestral",
@@ -36,7 +36,10 @@ GRANTED: Final = [
          ["Cast Probe", "Spirit Deck", "Enter the Battle Phase"],
          {"offered": "Attack with Pup", "not offered": "Attack with Cub"}),
 ]  # fmt: skip
-AGAINST_IT: Final = "Elestrals in battle with the Empowered Elestral get -2 {attack}."
+AGAINST_IT: Final = (
+    "When the Empowered Elestral enters battle with an Elestral, that Elestral gets -2 {attack} until the end of the "
+    "battle."
+)
 BEARERS: Final = [
     Told("with it alone", AGAINST_IT, {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, {"row": ["Cub: w"]},
          ["Attack with Pup"], {"Pup": "elestral-row:0", "Cub": "underworld:1"}, "artifact", "battle"),
@@ -46,7 +49,7 @@ BEARERS: Final = [
     Told("all but it", "Your Elestrals other than the Empowered Elestral get +1 {attack}.",
          {"row": ["Pup: f", "Cub: w"], "runes": ["Probe: f > Pup"]}, {}, [],
          {"Pup.stats": (3, 3), "Cub.stats": (5, 2)}, "artifact"),
-    Told("who has none", "While you do not control a Divine Rune, this Probe gets +2 {attack}.",
+    Told("who has none", "While you do not control a Divine Rune this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"runes": ["God: f"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("who attacks it", "When an Elestral attacks the Empowered Elestral you can draw a card.",
          {"row": ["Cub: w"]}, {"row": ["Pup: f"], "runes": ["Probe: f > Pup"], "deck": ["Filler"]},

@@ -18,8 +18,8 @@ LEFT: Final = [
          "{attack} until the next turn.",
          BOTH, {}, ["Cast Probe", "Spirit Deck", "Beast", "Pup"], {"Beast": "underworld:0", "Pup.stats": (10, 3)}),
     Told("as much as the one that paid had",
-         "You can destroy another Elestral on your field in order to give this Probe {attack} equal to that Elestral's "
-         "{attack} until the next turn.",
+         "You can destroy another Elestral on your field. If you do, this Probe gets {attack} equal to the destroyed "
+         "Elestral's {attack} until the next turn.",
          ON_FIELD | {"row": ["Probe: f", "Beast: ff"]}, {}, [USE], {"Probe.stats": (10, 3)}, "elestral"),
     Told("a target afterwards",
          "Destroy an Elestral on your field. If you do, give an Elestral on an opponent's field {attack} equal to the "
@@ -41,8 +41,8 @@ PAID: Final = [
          "You can discard an Elestral in order to Special Cast it from your Underworld.",
          ON_FIELD | {"row": ["Probe: f"], "hand": ["Pup"]}, {}, [USE], {"Pup": "elestral-row:0"}, "elestral"),
     Told("it stays on the field",
-         "You can Disenchant {water} from another Elestral on your field in order to give that Elestral +3 {attack} until "
-         "the next turn.",
+         "You can target another Elestral on your field and Disenchant {water} from it. If you do, it gets +3 {attack} "
+         "until the next turn.",
          ON_FIELD | {"row": ["Probe: f", "Cub: ww"]}, {}, [USE], {"Cub.stats": (7, 2)}, "elestral"),
     Told("the cost of an Instant", "Discard an Elestral in order to draw cards equal to its Enchantment Cost.",
          {"hand": ["Probe", "Titan"], "spirits": "f", "deck": ["Filler"] * 5}, {}, ["Cast Probe"], {"hand:0": 3}),
@@ -56,7 +56,7 @@ PAID: Final = [
          "You can Expend {fire} and discard a card in order to draw cards equal to its Enchantment Cost.",
          ON_FIELD | {"row": ["Probe: f"], "hand": ["Titan"]}, {}, [USE], {"hand:0": 3, "spirit-deck:0": 3}, "elestral"),
     Told("what has paid is no longer it",
-         "When this Probe attacks you can discard a card in order to give it +3 {attack} until the next turn.",
+         "When this Probe attacks you can discard a card in order to give this Probe +3 {attack} until the next turn.",
          {"row": ["Probe: f"], "hand": ["Pup"]}, {"row": ["Rock: e"]}, ["Attack with Probe", "Rock", ANSWER],
          {"Probe.stats": (6, 3)}, "elestral", "battle"),
     Told("nor behind this card",
@@ -97,7 +97,7 @@ HOME: Final = [
          {"row": ["Probe: f", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup", ANSWER], {"Pup": "hand:0"},
          "elestral", "battle", 1),
     Told("an order under the deck pays",
-         "You can put 2 Elestrals from your Underworld on the bottom of your deck in any order in order to draw a card.",
+         "You can put 2 Elestrals from your Underworld on the bottom of your deck in any order. If you do, draw a card.",
          ON_FIELD | {"row": ["Probe: f"], "underworld": ["Pup", "Cub"], "deck": ["Filler"]}, {},
          [USE, "Pup", "Cub", "Cub", "Pup"], {"underworld:0": 0, "hand:0": 1, "main-deck:0": 2}, "elestral"),
 ]  # fmt: skip

@@ -15,7 +15,10 @@ CLOSING: Final = (
     "When you Cast this Probe you can choose up to 2 unoccupied slots in an opponent's Elestral Row. "
     "Those Elestral slots cannot be used as long as this Probe is Enchanted."
 )
-SIDEWAYS: Final = "This Probe can attack in Defense Position. If it does, use its {defense} for calculations."
+SIDEWAYS: Final = (
+    "This Probe can attack in Defense Position. This attacking Probe in Defense Position uses its {defense} for damage "
+    "calculation."
+)
 BREAKING: Final = "You can Expend {fire} in order to destroy another Elestral. If it is destroyed this way, draw a card."
 OLDER: Final = [
     Told("its effect is negated", AIMING + "That Elestral cannot attack and its effect is negated as long as this Probe is "
@@ -23,29 +26,29 @@ OLDER: Final = [
     Told("its effect, in a battle", "When this Probe enters battle with an Elestral you can Negate that Elestral's effect.",
          {"row": ["Probe: f"]}, {"row": ["Rock: e @defense"]}, ["Attack with Probe", "Rock", ANSWER],
          {"Rock.suppressed": True}, "elestral", "battle"),
-    Told("negated for a while", "You can target an Elestral and Negate its effects until the next turn.",
+    Told("negated for a while", "You can target an Elestral and Negate that Elestral's effects until the next turn.",
          {"row": ["Probe: f"]}, {"row": ["Pup: f"]}, [USE, "Pup"], {"Pup.suppressed": True}, "elestral"),
-    Told("all target stats swapped", "Swap the Empowered Elestral's {attack} with its {defense}.",
+    Told("all target stats swapped", "The Empowered Elestral's {attack} and {defense} are swapped.",
          {"runes": ["Probe: f > Beast"], "row": ["Beast: ff"]}, {}, [], {"Beast.stats": (5, 7)}, "artifact"),
     Told("slots cannot be used", CLOSING, HAND, {"row": ["Pup: f", "Pup: f"], "hand": ["Cub"]},
          ["Cast Probe", ANSWER, "End the turn"], {"not offered": "Cast Cub"}, "elestral"),
     Told("the targeted Runes", "When you Cast this Probe you can target up to 2 face-down Runes. As long as this Probe is "
-         "Enchanted, the targeted Runes cannot be played.", HAND, {"runes": ["*Trap"]},
+         "Enchanted, those Runes cannot be played.", HAND, {"runes": ["*Trap"]},
          ["Cast Probe", ANSWER], {"Trap": "rune-row:1"}, "elestral"),
     Told("any mixture", "You can Disenchant {omni}{omni} in any combination of {fire} and/or {water} from this Probe in "
          "order "
          "to draw a card.", {"row": ["Probe: fwe"], "deck": ["Filler"]}, {}, [USE], {"hand:0": 1, "Probe.under": "e"},
          "elestral"),
-    Told("as its cost has it", "Search your deck for an Elestral that costs at least {water} and add it to your hand.",
+    Told("as its cost has it", "Search your deck for an Elestral with Enchantment Cost {water} and add it to your hand.",
          HAND | {"deck": ["Pup", "Cub"]}, {}, ["Cast Probe", "Cub"], {"Cub": "hand:0", "Pup": "main-deck:0"}),
-    Told("this turn's Battle Phase", "When you Cast this Probe you can draw a card. If you do, skip this turn's Battle "
-         "Phase.",
+    Told("this turn's Battle Phase", "When you Cast this Probe you can draw a card. If you do, you cannot enter the Battle "
+         "Phase this turn.",
          HAND | {"deck": ["Filler"]}, {}, ["Cast Probe", ANSWER], {"hand:0": 1, "not offered": "Battle Phase"}, "elestral"),
     Told("it was destroyed", BREAKING, ON_FIELD, {"row": ["Pup: f"]}, [USE], {"Pup": "underworld:1", "hand:0": 1},
          "elestral"),
-    Told("the target's number", "You can target an Elestral and give it {attack} equal to that target's Enchantment Cost.",
+    Told("the target's number", "You can target an Elestral. It gets {attack} equal to its Enchantment Cost.",
          {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, [USE, "Beast"], {"Beast.stats": (9, 5)}, "elestral"),
-    Told("a hand is open", "You can force an opponent to reveal their hand until the End Phase.",
+    Told("a hand is open", "You can force an opponent to reveal their hand.",
          {"row": ["Probe: f"]}, {"hand": ["Pup"]}, [USE], {"hand:1": 1}, "elestral"),
     Told("it fights with its Defense", SIDEWAYS, {"row": ["Probe: f @defense"]}, {"row": ["Calm: w"]},
          ["Attack with Probe", "Calm"], {"Probe": "elestral-row:0"}, "elestral", "battle"),
@@ -63,7 +66,7 @@ OLDER: Final = [
          {"Charm": "rune-row:0"}, "elestral"),
     Told("a name like a plural", "While Pillars of Rain is Enchanted this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("an older apostrophe", "This Probe gets +1 {attack} for each Elestral on an opponents' field.",
+    Told("an older apostrophe", "This Probe gets +1 {attack} for each Elestral on your opponents' fields.",
          {"row": ["Probe: f"]}, {"row": ["Pup: f"]}, [], {"Probe.stats": (4, 3)}, "elestral"),
     Told("an older agreement", "This Probe get +1 {attack}.", {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (4, 3)},
          "elestral"),
@@ -75,7 +78,7 @@ OLDER: Final = [
 ]  # fmt: skip
 MOST: Final = Told(
     "any number, but no more",
-    "Return any number of {fire} from your Underworld to your Spirit Deck up to the number of Elestrals on your field.",
+    "Return {fire} from your Underworld to your Spirit Deck up to the number of Elestrals on your field.",
     {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "f", "underworld": ["f", "f"]},
     {},
     ["Cast Probe"],

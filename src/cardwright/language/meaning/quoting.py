@@ -82,7 +82,10 @@ def conferred(c: Clause, phrase: Part) -> Change:
     if (given := c.scope.words.given) is not None:
         if len(found) != 1:
             raise NotMeantError(phrase, "are several abilities: write one")
-        return Change(lambda what, until: given(found[0], what, until))
+        return Change(
+            lambda what, until: given(found[0], what, until),
+            rule=lambda what, condition: Confers(what, found, condition),
+        )
     if not all(isinstance(made, Triggered) for made in found):
         raise NotMeantError(phrase, 'can be given where it begins with "when", or says what is so of "this card" alone')
     return Change(

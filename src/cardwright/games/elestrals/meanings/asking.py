@@ -30,7 +30,7 @@ from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import IT, Referent, Scope
 
 from .. import field, nodes, qualities
-from . import remembered, spirits
+from . import remembered, spirits, were
 from .before import ReducedToNothing
 from .cards import NOUNS, area, elements, enchanted_by, symbol_test
 from .pronouns import CARRIED
@@ -57,8 +57,10 @@ def asks(scope: Scope, told: Said) -> Condition | None:
     if told.lemma == "empower" and told.subject is not None and (carried := empowered_by(scope, told)) is not None:
         found = conditions.asked_of(scope, told.subject, carried)
         return Never(found) if told.negated else found
-    if told.frame is not None or told.subject is None or told.verb.tag != "pred" or told.past:
+    if told.frame is not None or told.subject is None or told.verb.tag != "pred":
         return None
+    if told.past:
+        return were.asked(scope, told, told.verb.part("x"))
     f = Fields(told.verb)
     said, place = f.part_of("x"), f.part_of("p")
     if (owner := of_effect(told.subject)) is not None and on_a_chain(place):

@@ -19,6 +19,7 @@ from cardwright.kernel.tree import (
     OwnTest,
     Some,
     Steps,
+    Test,
     Them,
     Triggered,
 )
@@ -35,6 +36,13 @@ class ReducedToNothing(OwnTest):
 
     quality: str
     quantity: int
+
+
+@dataclass(frozen=True, slots=True)
+class WasSo(OwnTest):
+    """As in "if it was face-down": it was such before the step before (see `were`)."""
+
+    test: Test
 
 
 def asks_before(node: Any) -> Any:

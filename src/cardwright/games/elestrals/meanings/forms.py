@@ -14,6 +14,7 @@ from cardwright.kernel.tree import (
     Control,
     CountOf,
     Every,
+    Happening,
     If,
     IfDone,
     Instruct,
@@ -52,10 +53,15 @@ def formed(ability: Ability) -> Ability:
         made = paid_with(made)
     if isinstance(made, (Triggered, Activated, Instruct)):
         made = replace(made, action=carried_out(made.action))
-    if isinstance(made, Triggered) and made.event.event in LEFT and made.event.what == This():
+    if isinstance(made, Triggered) and made.event.event in LEFT and about_this(made.event):
         made = replace(made, action=from_there(made.action, LEFT[made.event.event]))
     found: Ability = of_each_player(made)
     return found
+
+
+def about_this(event: Happening) -> bool:
+    """Whether an event is of this card, however it must be then: "when this {fire}-Enchanted card is destroyed"."""
+    return event.what == This() or (isinstance(event.what, Some) and Itself() in event.what.cards.tests)
 
 
 ANYWHERE: Final = frozenset({q.CANNOT_BE_PLAYED, q.CANNOT_BE_SPECIAL, q.CANNOT_BE_NORMAL, q.CANNOT_GO_HOME})
@@ -224,7 +230,7 @@ def where_it_works(ability: Ability) -> Ability:
         if place is not None and place.who is Who.YOU and not place.also:
             return replace(ability, condition=None, places=(place.role,))
     action = ability.action
-    own = isinstance(ability, Triggered) and ability.event.what == This()
+    own = isinstance(ability, Triggered) and about_this(ability.event)
     if isinstance(action, nodes.SpecialCast) and isinstance(action.what, nodes.SelfIn) and not own:
         return replace(ability, action=replace(action, what=This()), places=(action.what.role,))
     return ability

@@ -65,7 +65,6 @@ from cardwright.kernel.tree import (
     Who,
 )
 from cardwright.kernel.verbs.alter import Become, Gain
-from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.look import Reveal
@@ -85,9 +84,11 @@ from .caps import with_artifacts, within_caps
 from .cards import spelt
 from .casting import BecomesArtifact, FindFewer, MoveToRuneRow
 from .delayed import UsedThen, given, replaced
+from .each import for_each, one_of
 from .fitting import loose, nonsense, of_itself
 from .forms import LEFT, formed
 from .gone import done_anyhow, is_done_after_all, paid_so_many, paid_with_one
+from .granted import of_each_that_has_it
 from .halves import half, of_its_own
 from .kept_in_mind import kept_in_mind
 from .named import OfElementKept, named_once
@@ -118,6 +119,7 @@ from .played import announced, joined_conditions, plays_when, works_in_hand
 from .sound import AWAY, LEAVING, on_what_left, unsound
 from .steps import all_found, next_ones
 from .used import used_so
+from .were import NOT_THEN, as_it_was, asks_how_it_was, fleeting
 
 ORDER: Final = ("Called", "OfKind", "OfType", "Face", "Compare", "HasElement", "OfElement", "Has", "Is", "SpiritsUnder")
 """Tests in the order in which the older phrases say them."""
@@ -125,6 +127,7 @@ ORDER: Final = ("Called", "OfKind", "OfType", "Face", "Compare", "HasElement", "
 
 def lowered(abilities: Abilities, sentences: Sequence[ReadSentence]) -> Abilities:
     """The abilities in Elestrals' own nodes."""
+    abilities = of_each_that_has_it(abilities, sentences)
     abilities = with_artifacts(within_caps(announced(joined_conditions(abilities)), sentences), sentences)
     abilities = used_so(abilities, sentences)
     if sum(isinstance(one, Ruling) and isinstance(one.rule, nodes.PlayOnly) for one, _text in abilities) > 1:
@@ -183,6 +186,9 @@ class Lowering:
         if isinstance(found, (Triggered, Activated, Instruct)):
             found = replace(found, action=asks_before(found.action))
         assert isinstance(found, Ability)  # noqa: S101
+        found = as_it_was(found)
+        if asks_how_it_was(found):
+            raise CannotKeepError(found, why=NOT_THEN)
         if any(isinstance(part, (MoveToRuneRow, BecomesArtifact)) for part in walk(found)):
             raise CannotKeepError(found, why="moves this card to the Rune Row, or makes it an Artifact: both is needed")
         if any(isinstance(part, ReducedToNothing) for part in walk(found)):
@@ -275,27 +281,6 @@ class Lowering:
             raise CannotKeepError(slot)
         return nodes.Called(())
 
-    def for_each(self, node: ForEach) -> Any:
-        """As in "for each Elestral, destroy it if ..., otherwise ...": with all that are so, then with all others."""
-        one, action = Kept(node.slot), node.action
-        ways: tuple[tuple[Any, tuple[Test, ...]], ...] = ((action, ()),)
-        if isinstance(action, If):
-            asked = action.condition
-            tried = action.action.action if isinstance(action.action, Keep) else action.action
-            stays = action.otherwise is not None and not isinstance(tried, AWAY)  # it may be so, or not, by what is done
-            if not isinstance(asked, RefIs) or asked.what != one or stays:
-                raise CannotKeepError(node)
-            ways = ((action.action, (asked.test,)), (action.otherwise, (Not(asked.test),)))
-        return self.node(Steps(tuple(self.done_to_all(way, one, node.cards, more) for way, more in ways if way is not None)))
-
-    def done_to_all(self, action: Any, one: Kept, cards: Cards, more: tuple[Test, ...]) -> Any:
-        """What is done with each of some cards in turn, done with all of them at once."""
-        plain: Any = action.action if isinstance(action, Keep) else action
-        if getattr(plain, "what", None) != one or one in walk(replace(plain, what=This())):
-            raise CannotKeepError(action)
-        of_each = {"each": True} if "each" in type(plain).__match_args__ else {}  # Spirits of each, not of all together
-        return replace(plain, what=Every(replace(cards, tests=(*more, *cards.tests))), **of_each)
-
     def sum(self, node: Plus) -> nodes.Sum:
         """Two numbers together."""
         if isinstance(node.b, int) and node.b < 0:
@@ -320,26 +305,6 @@ class Lowering:
             before = one.action if isinstance(one, Keep) else one
             self.shown = dealt(one.action if isinstance(one, By) else one)
         return flat(Steps(tuple(found)))
-
-    def options(self, node: ChooseOne) -> Any:
-        """One thing or another; what is done with one card either way is chosen before."""
-        if node.count != 1 or node.more is not None or not isinstance(node.who, Who):
-            return None
-        plain: list[Any] = [one.action if isinstance(one, Keep) else one for one in node.options]
-        if isinstance(plain[0], By):  # "its controller must Expend {omni} or that Elestral is destroyed"
-            if len(plain) != len(("this", "that")) or isinstance(plain[1], By):
-                raise CannotKeepError(node)
-            return unless_paid(self.node(plain[0].who), self.node(plain[0].action), self.node(plain[1]))
-        whats = [what_of(one) for one in plain]
-        first, found = whats[0], {slot for slot, one in self.kept.items() if isinstance(one, nodes.Find)}
-        again = [one for one in whats if isinstance(one, Kept)]
-        same = len({one.slot for one in again}) == 1 and (not found or again[0].slot in found)
-        if same and len(again) == len(plain) - 1 and isinstance(first, Some) and first == Some(first.cards):
-            ways = self.node(tuple(replace(one, what=Them()) for one in plain))
-            return Steps((Choose(self.node(first)), nodes.OneOf(ways, node.who)))
-        if same and found and len(again) == len(plain):
-            return nodes.OneOf(self.node(tuple(replace(one, what=Them(one.what.many)) for one in plain)), node.who)
-        return nodes.OneOf(self.node(node.options), node.who)
 
     def player(self, who: Any) -> Any:
         """Who does something; the player of the event, where there is one."""
@@ -409,6 +374,17 @@ class Lowering:
         self.noted = what.slot
         return nodes.Aimed(len(self.targets))
 
+    def gains(self, node: Gain) -> Any:
+        """So much more as another card has of a stat: what changes then is another one than that card."""
+        amount = self.all_known_later(node.amount) if node.what not in set(of_itself(node.amount)) else node.amount
+        return self.parts(replace(node, amount=amount))
+
+    def all_known_later(self, node: Any) -> Any:
+        """The same with the card that the step before has dealt with kept in mind."""
+        for one in [part for part in of_itself(node) if isinstance(part, Kept) and part.slot in (self.before, self.noted)]:
+            node = replaced(node, one, self.known_later(one))
+        return node
+
     def casts(self, node: nodes.SpecialCast) -> Any:
         """The card under which the Spirits lay is asked for behind the one that is Cast."""
         return None if node.using is None else self.parts(replace(node, using=self.known_later(node.using)))
@@ -434,6 +410,8 @@ class Lowering:
             return paid_so_many(self.ability, deed, node.cards)
         if node.slot not in (self.last, self.before):
             raise CannotKeepError(node)
+        if isinstance(deed, AWAY) and fleeting(node.cards):
+            raise CannotKeepError(node, why="are such no more when they have left: say it of those that leave")
         return nodes.DealtNumber(self.cards(node.cards))
 
     def number(self, slot: int) -> Any:
@@ -483,7 +461,7 @@ class Lowering:
             of_event = test.test.slot == OF_EVENT
             other = nodes.EventCard() if of_event else self.known_later(Kept(test.test.slot))
             return nodes.Unlike(nodes.EventCard() if isinstance(other, nodes.EventCard) else other)
-        made: Test = self.node(test)
+        made: Test = self.node(self.all_known_later(test))
         return made
 
 
@@ -504,15 +482,15 @@ CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
     Plus: Lowering.sum,
     AllOf: lambda low, node: phase_of_turn(node) or nodes.All(low.node(node.conditions)),
     Cards: Lowering.cards, Some: picked,
-    ChooseOne: Lowering.options, nodes.Send: lambda low, node: milled(node), Repeat: repeated,
+    ChooseOne: one_of, nodes.Send: lambda low, node: milled(node), Repeat: repeated,
     Superlative: most,
     SameAs: lambda low, node: alike(node.quality, low, node.what),
     Reveal: lambda low, node: revealed(node), OfElementKept: lambda low, node: nodes.OfNamed(),
     Memorize: Lowering.memorized,
     Versus: lambda low, node: exceeds(node.quantity, node.how, low.node(node.amount)), AtRandom: random,
     Happening: lambda low, node: of_phase(low.parts(node)),
-    Every: Lowering.every, ForEach: Lowering.for_each, UsedThen: given, nodes.SpecialAscend: Lowering.ascends,
-    nodes.SpecialCast: Lowering.casts,
+    Every: Lowering.every, ForEach: for_each, UsedThen: given, nodes.SpecialAscend: Lowering.ascends,
+    nodes.SpecialCast: Lowering.casts, Gain: Lowering.gains,
     Later: Lowering.later, Instead: Lowering.instead,
     By: lambda low, node: by(low.node(low.player(node.who)), low.node(node.action)),
     Unless: lambda low, node: unless_paid(low.node(node.who), low.node(node.payment), low.node(node.action)),

@@ -1,14 +1,17 @@
 """Cards that are picked, on their way to Elestrals' own nodes (`lowering`): chosen, targeted, by chance, the highest."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardwright.kernel.referents import NAME, AmongKept, AtRandom, Superlative
-from cardwright.kernel.tree import ANY, Cards, Some
+from cardwright.kernel.tree import ANY, Cards, Every, Some
 from cardwright.kernel.verbs.look import LookAt, Reveal
 
 from .. import nodes
+from .fitting import of_itself
 from .others import CannotKeepError
+
+SHOWN: Final = (AtRandom, Some, Every)
 
 
 def most(low: Any, node: Superlative) -> Any:
@@ -32,12 +35,10 @@ def of_shown(low: Any, some: Some) -> nodes.Dealt | None:
     """As in "look at 2 random cards and discard 1 of them"; None for other cards."""
     rest = tuple(test for test in some.cards.tests if test != AmongKept(low.last))
     deed = low.kept.get(low.last)
-    if (
-        len(rest) == len(some.cards.tests)
-        or not isinstance(deed, (LookAt, Reveal))
-        or not isinstance(deed.what, (AtRandom, Some))
-    ):
+    if len(rest) == len(some.cards.tests) or not isinstance(deed, (LookAt, Reveal)) or not isinstance(deed.what, SHOWN):
         return None
+    if isinstance(deed.what, Every) and deed.what.cards.place is not None:
+        return None  # all cards of a zone: they are found there
     if some.target or some.number is not None or some.least is not None or some.apart or not 0 < some.count < ANY:
         raise CannotKeepError(some)
     return nodes.Dealt(low.cards(Cards(rest)), some.count, some.up_to)
@@ -56,6 +57,9 @@ def picked(low: Any, node: Some) -> Any:
     """Chosen cards; of targets it is known how many."""
     if node.bound is not None:
         raise CannotKeepError(node)
+    spoken = {getattr(part, "slot", None) for part in of_itself(node.cards)}
+    if node.target and spoken & {low.before, low.noted} - {-1}:
+        raise CannotKeepError(node, why="is targeted before it is known which card the other one is")
     if (extreme := of_targets(low, node)) is not None:
         return extreme
     if (shown := of_shown(low, node)) is not None:

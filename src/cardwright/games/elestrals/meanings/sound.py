@@ -42,8 +42,9 @@ from cardwright.kernel.verbs.look import Reveal
 from .. import nodes, qualities
 from .. import quantities as q
 from ..field import RUNE
+from .before import WasSo
 from .fitting import of_itself
-from .forms import ALL_OF_A_HAND
+from .forms import ALL_OF_A_HAND, about_this
 
 LEAVING: Final = frozenset({"destroyed", "sent", "discarded"})
 """Events with which a card leaves: what is said of it then is said of where it lies."""
@@ -125,7 +126,7 @@ def left_behind(ability: Ability) -> bool:
     if not isinstance(ability, (Triggered, Activated)):
         return False
     event = ability.event if isinstance(ability, Triggered) else None
-    leaves = event is not None and event.event in LEAVING and event.what == This()
+    leaves = event is not None and event.event in LEAVING and about_this(event)
     dealt = [getattr(part, "what", None) for part in of_itself(ability.action)]
     if leaves and This() in dealt:
         return True
@@ -172,8 +173,9 @@ def asks_of_event(ability: Ability) -> bool:
     if not isinstance(ability, Triggered):
         return False
     between = any(isinstance(part, (nodes.EventCard, nodes.EventOther)) for part in walk(ability.event))
-    leaves = ability.event.event in LEAVING and ability.event.what == This()
-    return between or (leaves and any(isinstance(part, ThisIs) for part in walk(ability.condition)))
+    leaves = ability.event.event in LEAVING and about_this(ability.event)
+    asked = (part.test for part in walk(ability.condition) if isinstance(part, ThisIs))
+    return between or (leaves and not all(isinstance(test, WasSo) for test in asked))
 
 
 def discards_itself(ability: Ability) -> bool:
@@ -335,7 +337,7 @@ def unseen(ability: Ability) -> bool:
 def on_the_field(ability: Ability) -> bool:
     """This card is Ascended to, or comes from the Underworld, while the effect works on the field."""
     event = ability.event if isinstance(ability, Triggered) else None
-    own = event is not None and event.what == This()
+    own = event is not None and about_this(event)
     from_field = isinstance(event, nodes.Occasion) and nodes.FROM_FIELD in event.how and event.event == "added"
     here = own and event is not None and event.event not in (*LEAVING, "ascended") and not from_field
     for part in walk(action_of(ability)):
