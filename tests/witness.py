@@ -12,7 +12,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final
 
 import pytest
@@ -30,8 +30,7 @@ from cardwright.kernel.state import Frame, State
 from cardwright.kernel.tree import Ruling, Static
 from cardwright.kernel.verbs.performing import Perform
 from cardwright.language.judging import examine
-from cardwright.language.mute import parts
-from cardwright.language.terminals import Names
+from cardwright.language.names import Names
 from cardwright.loading import find
 from cardwright.scenarios.trial import Trial, set_up, trials
 
@@ -343,10 +342,9 @@ def helpers(name: str, said: Sequence[set[Said]]) -> list[Text]:
 @functools.cache
 def orders(name: str) -> list[tuple[str, Text]]:
     """Each verb of the game, with a text that orders it."""
-    paradigm = dialect(name).paradigm
     likes = {trial.card.kind: trial.card for trial in positions(name)}
     found = []
-    for form in paradigm() if paradigm else ():
+    for form in dialect(name).paradigm():
         if form.form == "order" and form.read:
             fit = (kind for kind, like in likes.items() if fits(name, Card(TRIED, kind, like.facts, form.text)))
             found += [(form.verb, (kind, form.text)) for kind in fit][:1]
@@ -356,8 +354,21 @@ def orders(name: str) -> list[tuple[str, Text]]:
 def words_of(rules: Ruleset, card: Card) -> Iterator[Said]:
     """What a card's text says."""
     for program in rules.of_card[rules.index[card.name]]:
-        for part in parts(program.ability):
-            yield part.kind.__name__, part.field, str(part.value)
+        yield from said_by(program.ability, "", "")
+
+
+def said_by(value: Any, kind: str, where: str) -> Iterator[Said]:
+    """The values within a node that are not at their default."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from said_by(one, kind, where)
+    elif is_dataclass(value):
+        for one in fields(value):
+            held = getattr(value, one.name)
+            if held != one.default:
+                yield from said_by(held, type(value).__name__, one.name)
+    elif value is not None:
+        yield kind, where, str(value)
 
 
 def unseen_in_positions(name: str, kind: str, text: str, lost: set[type]) -> set[type]:

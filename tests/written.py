@@ -1,15 +1,14 @@
-"""Card texts written by chance from the lexicon of a game: what a designer could write, without a designer.
+"""Card texts written by chance from the words of a game: what a designer could write, without a designer.
 
-A text grows from the category of a whole sentence: each slot is filled by a phrase of its category, down to words and
-numbers.  Most of what grows so is refused, as most sentences make no sense; what a game accepts is what its designers
-may print, and the properties hold for it as they hold for the cards of the starter sets.
+A sentence is a verb of the game in one of its forms, with nouns by chance.  Many are refused, as they make no sense; what a
+game accepts is what its designers may print, and the properties hold for it as they hold for the cards of the starter sets.
 """
 
 import functools
 import random
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
@@ -19,19 +18,10 @@ from cardwright.kernel.errors import DefinitionError
 from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.tree import Activated
 from cardwright.language.judging import Dialect, examine
-from cardwright.language.lexicon import Lexicon
 from cardwright.language.meaning.paradigm import Composer
-from cardwright.language.phrases import Phrase
-from cardwright.language.template import NUMBERS, Slot, Variant, variants
-from cardwright.language.tokens import join
 from cardwright.loading import load, texts
 
-ENDLESS = 1000
-"""Depth of a category that nothing finite fills."""
-DEEPEST = 7
-"""Slots within slots, from where on only the shallowest phrases are taken."""
 MOST_WORDS = 30
-NUMBERS_WRITTEN = {"sg": ("1",), "pl": ("2", "3"), None: ("1", "2", "3")}
 TRIED = "Tried"
 """The card that a text is written for, until it is known which one that is."""
 FORMS = 5
@@ -42,118 +32,13 @@ SPEED = re.compile(r"(\[(?:Slow|Fast|Burst|Instant)\])")
 """How quick an effect of Devrun is, as its text says it."""
 
 
+class DeadEndError(Exception):
+    """A verb has no such form."""
+
+
 @dataclass
 class Writer:
-    """Writes texts in the words of one lexicon; `own` is what the card calls itself, `names` what it may call others."""
-
-    lexicon: Lexicon
-    own: str
-    names: tuple[str, ...]
-    ways: dict[str, list[tuple[Phrase, Variant]]] = field(default_factory=dict)
-    depth: dict[str, int] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        for phrase in self.lexicon.phrases:
-            if phrase.reads:
-                number = None if phrase.number == "own" else phrase.number
-                self.ways.setdefault(phrase.category, []).extend((phrase, v) for v in variants(phrase.template, number))
-        self.depth = dict.fromkeys(("Integer", "Signed", "Name", "OwnName", "Quoted"), 0)
-        grown = True
-        while grown:
-            grown = False
-            for category in {*self.ways, *self.lexicon.parts}:
-                least = min((self.cost(category, one) for one in self.choices(category)), default=ENDLESS)
-                if least < self.depth.get(category, ENDLESS):
-                    self.depth[category] = least
-                    grown = True
-
-    def choices(self, category: str) -> list[tuple[Phrase, Variant] | str]:
-        """What can stand in a category: phrases, and categories within it."""
-        return [*self.ways.get(category, ()), *self.lexicon.parts.get(category, ())]
-
-    def cost(self, category: str, one: tuple[Phrase, Variant] | str) -> int:
-        """How many slots lie within slots at least when this is taken."""
-        if isinstance(one, str):
-            return self.depth.get(one, ENDLESS) + 1
-        return 1 + max(
-            (self.depth.get(symbol.slot.category, ENDLESS) for symbol in one[1].symbols if symbol.slot), default=0
-        )
-
-    def sentence(self, chance: random.Random, form: Phrase | None = None) -> str:
-        """A sentence that the grammar allows, of this form if one is given; the game says whether it makes sense."""
-        start = self.lexicon.start
-        if form is None:
-            return join([*self.grow(start, None, 0, chance), "."])
-        return join([*self.filled(chance.choice([v for p, v in self.ways[form.category] if p is form]), 0, chance), "."])
-
-    @functools.cached_property
-    def forms(self) -> tuple[Any, ...]:
-        """Every phrase that can be a whole sentence, so that a rare one is tried as often as a common one."""
-        queue, found = [self.lexicon.start], dict.fromkeys([self.lexicon.start])
-        for category in queue:
-            for part in self.lexicon.parts.get(category, ()):
-                if part not in found:
-                    found[part] = None
-                    queue.append(part)
-        return tuple(dict.fromkeys(phrase for category in found for phrase, _ in self.ways.get(category, ())))
-
-    def grow(self, category: str, number: str | None, level: int, chance: random.Random) -> Iterator[str]:
-        """The words that fill one slot."""
-        terminal = self.word(category, number, chance)
-        if terminal:
-            yield terminal
-            return
-        fit = [one for one in self.choices(category) if isinstance(one, str) or number in (None, one[1].number or number)]
-        costs = [self.cost(category, one) for one in fit]
-        if not fit or min(costs) >= ENDLESS:
-            raise DeadEndError(category)
-        bound = min(costs) if level >= DEEPEST else ENDLESS - 1
-        chosen = chance.choice([one for one, cost in zip(fit, costs, strict=True) if cost <= bound])
-        if isinstance(chosen, str):
-            yield from self.grow(chosen, number, level, chance)
-            return
-        yield from self.filled(chosen[1], level, chance)
-
-    def filled(self, variant: Variant, level: int, chance: random.Random) -> Iterator[str]:
-        """The words of a phrase, its slots filled."""
-        spelling = self.lexicon.spelling
-        for symbol in variant.symbols:
-            if symbol.slot is None:
-                yield spelling.get(symbol.key, symbol.key)
-            else:
-                yield from self.fill(symbol.slot, symbol.number, level + 1, chance)
-
-    def fill(self, slot: Slot, number: str | None, level: int, chance: random.Random) -> Iterator[str]:
-        """The words of a slot: one part, or a list of them."""
-        if slot.style is None:
-            yield from self.grow(slot.category, number, level, chance)
-            return
-        fixed = slot.number if slot.number in NUMBERS else None
-        for place in range(2 if slot.style else chance.choice((1, 1, 2))):
-            if place and slot.style:
-                yield from slot.style.split()
-            yield from self.grow(slot.category, fixed, level, chance)
-
-    def word(self, category: str, number: str | None, chance: random.Random) -> str:
-        """What a terminal reads; empty for a category that is none."""
-        if category == "Integer":
-            return chance.choice(NUMBERS_WRITTEN[number])
-        if category == "Signed":
-            return chance.choice(("+1", "-1", "+2"))
-        if category == "Name":
-            return chance.choice(self.names)
-        if category == "OwnName":
-            return self.own
-        return '"Odd"' if category == "Quoted" else ""
-
-
-class DeadEndError(Exception):
-    """Nothing that this writer knows fills a slot."""
-
-
-@dataclass
-class EnglishWriter:
-    """Writes texts of a game in rules English: its verbs in all their forms, with nouns by chance."""
+    """Writes texts of a game: its verbs in all their forms, with nouns by chance."""
 
     composer: Composer
 
@@ -183,11 +68,9 @@ def dialect(game: str) -> Dialect:
 
 
 @functools.cache
-def writer(game: str) -> Writer | EnglishWriter:
-    """A writer for a game; the names it uses are those of its cards."""
-    if not isinstance(dialect(game).language, Lexicon):
-        return EnglishWriter(Composer(import_module(f"cardwright.games.{game}.meanings").MEANINGS))
-    return Writer(dialect(game).lexicon, TRIED, tuple(card.name for card in base(game).cards if card.text)[:8])
+def writer(game: str) -> Writer:
+    """A writer for a game."""
+    return Writer(Composer(import_module(f"cardwright.games.{game}.meanings").MEANINGS))
 
 
 def accepted(game: str, card: Card) -> bool:

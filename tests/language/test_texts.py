@@ -34,7 +34,7 @@ KINDS = kinds(VERBS)
 LOAD = """
 import sys, cardwright
 cardwright.load(sys.argv[1])
-print("read" if "cardwright.language.reader" in sys.modules else "kept")
+print("read" if "cardwright.language.english" in sys.modules else "kept")
 """
 
 
@@ -180,7 +180,7 @@ def test_all_refusals_together(home: Path) -> None:
 
 @every_game
 def test_a_start_with_known_texts_reads_nothing(tmp_path: Path, name: str) -> None:
-    """Neither reader nor lexicon are imported."""
+    """The language is not imported."""
     start = [sys.executable, "-c", LOAD, name]
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
     said = [subprocess.run(start, env=environment, capture_output=True, check=True).stdout.strip() for _ in range(2)]

@@ -17,6 +17,7 @@ from .words import next_words, paradigm
 if TYPE_CHECKING:
     from ..language.judging import Examined
     from ..language.refusal import TextError
+    from ..language.rewording import Reworded
     from ..scenarios.trial import Trial
 
 
@@ -43,6 +44,7 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
     The exit code is 1 when a text is refused, or an entry is no card.
     """
     from ..language.judging import examine
+    from ..language.rewording import reworded
 
     rules, own = find(game)
     cards, no_cards = cards_of(rules, card_files(paths) or own)
@@ -50,11 +52,12 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
     given = {card.name for card in cards}
     names = dialect.names([*cards, *(card for card in every_card(rules, own)[0] if card.name not in given)])
     examined = [examine(card, dialect, names(card)) for card in cards]
+    printed = [reworded(one, dialect.language, names(one.card)) for one in examined]
     faults = [fault for one in examined for fault in one.faults]
     for no_card in no_cards:
         click.echo(no_card, err=True)
     if as_json:
-        print_json(report(examined) | {"unusable": no_cards})
+        print_json(report(examined, printed) | {"unusable": no_cards})
     else:
         for fault in faults:
             click.echo(f"{fault}\n")
@@ -62,9 +65,9 @@ def check(game: str, paths: tuple[Path, ...], canonical: bool, as_json: bool) ->
             remark = "" if one.faults else dialect.odd(one.card, [ability for ability, _ in one.abilities])
             if remark:
                 click.echo(f"{one.card.place}: {one.card.name}: {remark}\n")
-        for one in examined if canonical else ():
-            if printed(one) not in ("", one.card.text):
-                click.echo(f"{one.card.place}: {one.card.name} would be printed as\n    {printed(one)}\n")
+        for one, words in zip(examined, printed, strict=True) if canonical else ():
+            if words.text not in ("", one.card.text):
+                click.echo(f"{one.card.place}: {one.card.name} would be printed as\n    {words.text}\n")
         click.echo(summary(examined))
     raise click.exceptions.Exit(1 if faults or no_cards else 0)
 
@@ -104,7 +107,7 @@ def card_files(paths: tuple[Path, ...]) -> list[Path]:
     return found
 
 
-def report(examined: "list[Examined]") -> dict[str, Any]:
+def report(examined: "list[Examined]", printed: "list[Reworded]") -> dict[str, Any]:
     """All that was found, for machines: each card with a text is either compiled or refused."""
     faults = [(one.card, fault) for one in examined for fault in one.faults]
     kinds = [fault.kind for _card, fault in faults]
@@ -115,11 +118,15 @@ def report(examined: "list[Examined]") -> dict[str, Any]:
         "refused_cards": sum(1 for one in examined if one.faults),
         "refused": [as_plain(card, fault) for card, fault in faults],
         "ambiguous": kinds.count("ambiguous"),
-        "round_trip": [as_plain(card, fault) for card, fault in faults if fault.kind in ("irreversible", "swallowed")],
+        "round_trip": [
+            {"card": one.card.name, "sentence": sentence}
+            for one, words in zip(examined, printed, strict=True)
+            for sentence in words.lost
+        ],
         "rewritten": [
-            {"card": one.card.name, "text": one.card.text, "canonical": printed(one)}
-            for one in examined
-            if printed(one) not in ("", one.card.text)
+            {"card": one.card.name, "text": one.card.text, "canonical": words.text}
+            for one, words in zip(examined, printed, strict=True)
+            if words.text not in ("", one.card.text)
         ],
     }
 
@@ -140,19 +147,14 @@ def as_plain(card: Card, fault: "TextError") -> dict[str, Any]:
     }
 
 
-def printed(one: "Examined") -> str:
-    """The canonical wording; empty where the text was not understood."""
-    return one.reading.canonical if one.reading else ""
-
-
 def summary(examined: "list[Examined]") -> str:
     """The last line."""
-    figures = report(examined)
-    other = f", {len(figures['rewritten'])} in other than canonical words" if figures["rewritten"] else ""
+    faults = [fault for one in examined for fault in one.faults]
+    refused = sum(1 for one in examined if one.faults)
+    compiled = sum(1 for one in examined if one.card.text and not one.faults)
     return (
-        f"{counted(figures['cards'], 'card')}, {figures['texts']} with text: {figures['compiled']} compiled, "
-        f"{figures['refused_cards']} refused, "
-        f"{figures['ambiguous']} ambiguous{other}."
+        f"{counted(len(examined), 'card')}, {sum(1 for one in examined if one.card.text)} with text: {compiled} compiled, "
+        f"{refused} refused, {sum(fault.kind == 'ambiguous' for fault in faults)} ambiguous."
     )
 
 
@@ -173,6 +175,7 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     """
     from ..language.explaining import explained
     from ..language.judging import examine
+    from ..language.rewording import reworded
     from ..language.texts import TextsRefusedError
     from .trying import unknown_kind
 
@@ -194,10 +197,11 @@ def explain(game: str, text: str, kind: str | None, name: str, as_json: bool) ->
     steps = explained(found, dialect)
     nobody = unknown_names(found, [card.name for card in pool.cards])
     if as_json:
-        said = {"kind": found.card.kind, "canonical": printed(found), "steps": [step.strip() for step in steps]}
+        words = reworded(found, dialect.language, dialect.names([*pool.cards, found.card])(found.card))
+        said = {"kind": found.card.kind, "canonical": words.text, "steps": [step.strip() for step in steps]}
         print_json(said | {"unknown_names": nobody})
         return
-    click.echo(f"{printed(found)}\n")
+    click.echo(f"{text.strip()}\n")
     for step in steps:
         click.echo(step)
     if nobody:

@@ -4,14 +4,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..kernel.errors import DefinitionError
 from ..loading import texts
 from .options import json_option
 from .output import console, counted, print_json
 
 if TYPE_CHECKING:
     from ..language.english import Language
-    from ..language.judging import Dialect
 
 
 @click.command()
@@ -26,8 +24,6 @@ def paradigm(game: str, everything: bool, as_json: bool) -> None:
     A form is marked with + if a card of the game can say it.  The exit code is 1 when a form cannot be read at all.
     """
     dialect = texts(game).dialect()
-    if dialect.paradigm is None:
-        raise DefinitionError(f"{game} does not read rules English yet: it has no paradigm")
     rows = list(dialect.paradigm())
     if as_json:
         print_json([{name: getattr(row, name) for name in row.__match_args__} for row in rows])
@@ -49,7 +45,7 @@ def next_words(game: str, text: str, as_json: bool) -> None:
 
     The exit code is 1 when the beginning itself cannot be read.
     """
-    language = english_of(texts(game).dialect(), game)
+    language = texts(game).dialect().language
     found = [(word, meaning(language, word)) for word in language.next(text)]
     if as_json:
         print_json([{"word": word, "is": what} for word, what in found])
@@ -65,15 +61,6 @@ def next_words(game: str, text: str, as_json: bool) -> None:
             f'"{text}" is no beginning of a sentence of {game}; `text explain` says at which word reading stops.', err=True
         )
     raise click.exceptions.Exit(0 if found else 1)
-
-
-def english_of(dialect: "Dialect", game: str) -> "Language":
-    """The language of a game that reads rules English.  Raises DefinitionError for another."""
-    from ..language.english import Language
-
-    if not isinstance(dialect.language, Language):
-        raise DefinitionError(f"{game} does not read rules English yet: what may follow cannot be listed")
-    return dialect.language
 
 
 def meaning(language: "Language", word: str) -> str:

@@ -1,55 +1,43 @@
-"""Controlled English to effect trees and back: phrases, reader, printer, refusals.
+"""Card texts in English to abilities: reading, meaning, explanations, refusals.
 
-A phrase is written once and works both ways; a `Lexicon` holds those of a game; `read_card` reads a text by it,
-`print_tree` prints a tree.  What cannot be read in exactly one way is refused with the card, the sentence and the
-word.  `texts` makes programs of a game's cards.
+`english` is the grammar of all games, `meaning` what its sentences are for the kernel.  A text is read in exactly one way or
+refused with the card, the sentence and the word.  `texts` makes programs of a game's cards.
 
-It knows the kernel's verbs and no game's words: each game brings its own.
-Not for carrying effects out (``kernel``).
+The language knows the kernel's verbs and no game's words: each game brings its own.  Not for carrying effects out
+(``kernel``).
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .lexicon import Lexicon
-    from .phrases import Entry, Phrase, noun, phrase, within, word
-    from .printer import print_tree
-    from .refusal import Ambiguity, Irreversible, LanguageError, LexiconError, Refusal, Swallowed, TextError, Unprintable
-    from .service import Checked, Reading, ReadSentence, check, explain, read_card
-    from .shape import constant, custom, node
-    from .terminals import Names
+    from .english.parts import Part
+    from .english.reading import Language, english
+    from .english.readings import Checked, Reading, ReadSentence
+    from .judging import Dialect, Examined, examine
+    from .names import Names
+    from .refusal import Ambiguity, LanguageError, LexiconError, Refusal, TextError, Unprintable
 
 __all__ = [
     "Ambiguity",
     "Checked",
-    "Entry",
-    "Irreversible",
+    "Dialect",
+    "Examined",
+    "Language",
     "LanguageError",
-    "Lexicon",
     "LexiconError",
     "Names",
-    "Phrase",
+    "Part",
     "ReadSentence",
     "Reading",
     "Refusal",
-    "Swallowed",
     "TextError",
     "Unprintable",
-    "check",
-    "constant",
-    "custom",
-    "explain",
-    "node",
-    "noun",
-    "phrase",
-    "print_tree",
-    "read_card",
-    "within",
-    "word",
+    "english",
+    "examine",
 ]
 
-_MODULES = ("lexicon", "phrases", "printer", "refusal", "service", "shape", "terminals")
+_MODULES = ("refusal", "names", "english.readings", "english.parts", "english.reading", "judging")
 
 
 def __getattr__(name: str) -> object:

@@ -1,10 +1,8 @@
 """What a card's text will do, step by step, as the machine will do it: the flattened program in words.
 
 A step finds cards ("Choose ...", "Target ...") or deals with them ("Destroy it").  A verb that has no words for "it" says
-in one step what it finds: "Search for a creature".  The words are the lexicon's own:
-headings are its phrases of category "Heading", everything else is printed as in a text.  A game whose trees are not those
-of its sentences says their nodes itself (`Dialect.say`), one whose effects are no programs of the kernel whole abilities
-(`Dialect.said`).
+in one step what it finds: "Search for a creature".  A game says its nodes (`Dialect.say`), or whole abilities where its
+effects are no programs of the kernel (`Dialect.said`).
 """
 
 from collections.abc import Callable, Iterable
@@ -17,23 +15,20 @@ from cardwright.kernel.tree import Ability, Every, Ruling, Some, Static, Them
 from cardwright.kernel.verbs.choose import Choose
 
 from .judging import Dialect, Examined
-from .lexicon import Lexicon
-from .printer import Printer, print_tree
-from .refusal import Unprintable
-from .service import Tongue, finished
-from .terminals import Names
+from .tokens import finished
 
 FINDING: Final = {EVERY: "Take", CHOOSE: "Choose", AIMED: "Target", FIND: "Take"}
 Say = Callable[[Any, str], str]
 """A node, and what it is said as: "Heading", "Deed" (of what a step before has found), "Whole", "Object", "Condition"."""
-OBJECTS: Final = ("Object", "StoredObject", "HandObject")
 
 
 def explained(found: Examined, dialect: Dialect) -> list[str]:
     """Lines for a person about a card's text that can be read."""
     abilities = [ability for ability, _words in found.abilities]
+    if dialect.say is not None:
+        return explain_abilities(abilities, dialect.say(found.card))
     if dialect.said is None:
-        return explain_abilities(abilities, dialect.language, dialect.say and dialect.say(found.card))
+        raise TypeError("a game says its nodes or its abilities: Dialect.say or Dialect.said")
     lines: list[str] = []
     for ability in abilities:
         heading, steps = dialect.said(found.card.kind, ability)
@@ -46,17 +41,12 @@ def numbered(steps: Iterable[str]) -> list[str]:
     return [f"   {number}. {step}" for number, step in enumerate(steps, 1)]
 
 
-def explain_abilities(abilities: Iterable[Ability], lexicon: Lexicon | Tongue, say: Say | None = None) -> list[str]:
+def explain_abilities(abilities: Iterable[Ability], say: Say) -> list[str]:
     """Lines for a person: a heading for each ability, and its numbered steps.
 
     A static ability has no steps: its heading says all.
     """
-    if say is not None:
-        said = pointed(say)
-    elif isinstance(lexicon, Lexicon):
-        said = printing(lexicon)
-    else:
-        raise TypeError("a game in rules English says its nodes itself: Dialect.say")
+    said = pointed(say)
     lines: list[str] = []
     for ability in abilities:
         lines.append(said(ability, "Heading") + ":")
@@ -76,21 +66,6 @@ def pointed(say: Say) -> Say:
         return say(_pointing(node) if what == "Deed" else node, "Deed" if what == "Whole" else what)
 
     return said
-
-
-def printing(lexicon: Lexicon) -> Say:
-    """Nodes said with a lexicon's phrases."""
-
-    def say(node: Any, what: str) -> str:
-        if what == "Deed":
-            return print_tree(node, lexicon) if isinstance(node, Static) else _deed(node, lexicon)
-        if what == "Object":
-            return _object(node, lexicon)
-        if what == "Whole":
-            return print_tree(node, lexicon, category="Action")
-        return print_tree(node, lexicon, category=what, capital=what == "Heading")
-
-    return say
 
 
 def _steps(ability: Ability, say: Say) -> list[str]:
@@ -140,36 +115,14 @@ def _step(instruction: Instruction, otherwise: str, say: Say, deed: str) -> str:
     return f"{words[0].upper()}{words[1:]}" if instruction.kind == DO else f"{FINDING[instruction.kind]} {words}"
 
 
-def _deed(verb: Any, lexicon: Lexicon) -> str:
-    """The verb, with a pronoun for what was found if it can be said so."""
-    try:
-        return print_tree(_pointing(verb, lexicon), lexicon, category="Action")
-    except Unprintable:
-        return print_tree(verb, lexicon, category="Action")
-
-
-def _object(what: Any, lexicon: Lexicon) -> str:
-    """A noun phrase in the first category that can say it."""
-    for category in OBJECTS:
-        try:
-            return print_tree(what, lexicon, category=category, capital=False).removeprefix("target ")
-        except Unprintable:
-            continue
-    raise Unprintable(what, OBJECTS[0], lexicon.name)
-
-
 def _divides(verb: Any) -> bool:
     """Not all that was found, but some of it as a player divides, is dealt with: the verb says so itself."""
     return getattr(verb, "each", True) is False and isinstance(verb.what, Every)
 
 
-def _pointing(verb: Any, lexicon: Lexicon | None = None) -> Any:
-    """The verb with "it" or "them" for what the step before has found; all cards that are said as one are "it"."""
+def _pointing(verb: Any) -> Any:
+    """The verb with "it" or "them" for what the step before has found."""
     what = getattr(verb, "what", None)
     if not isinstance(what, (Every, Some)) or _divides(verb):
         return verb
-    many = isinstance(what, Every) or what.count > 1
-    if many and lexicon is not None:
-        printed = Printer(lexicon, Names()).node(what, "Object", None)
-        many = printed is None or printed.number != "sg"
-    return replace(verb, what=Them(many=many))
+    return replace(verb, what=Them(many=isinstance(what, Every) or what.count > 1))

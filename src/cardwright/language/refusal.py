@@ -1,9 +1,9 @@
 """What the language says when it does not understand: the tree of errors, the caret, the nearest right words.
 
 Every error about a text knows the card, the sentence, the word, and line and column for editors.  Not for deciding
-that something is wrong: `service` does.
+that something is wrong: `english` and `judging` do.
 """
-# ruff: noqa: N818  an error is named by what happened to the text: Refusal, Ambiguity, Swallowed
+# ruff: noqa: N818  an error is named by what happened to the text: Refusal, Ambiguity
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LanguageError(CardwrightError):
 
 
 class LexiconError(LanguageError):
-    """A game's phrases do not make a language: a fault of `words.py`, not of a card."""
+    """A game's words do not make a language: a fault of its `english.words`, not of a card."""
 
 
 class Unprintable(LanguageError):
@@ -140,22 +140,6 @@ class Ambiguity(TextError):
         details = [f"{number}. {text}" for number, text in enumerate(shown[:4], 1)] if len(shown) > 1 else []
         details += difference(trees[0], trees[1]) if len(shown) == 1 else []
         super().__init__(place, sentence, f"{len(trees)} meanings; say it so that there is one", details=details)
-
-
-class Swallowed(TextError):
-    """A word of the text left no trace in what was understood."""
-
-    kind = "swallowed"
-
-    def __init__(self, place: Place, sentence: str, canonical: str) -> None:
-        message = f'"{place.word}" would be lost: the rest is understood without it'
-        super().__init__(place, sentence, message, details=[f"understood as: {canonical}"])
-
-
-class Irreversible(TextError):
-    """The tree does not print to words that mean the same tree: a fault of the phrases, found by this text."""
-
-    kind = "irreversible"
 
 
 @dataclass(frozen=True, slots=True)

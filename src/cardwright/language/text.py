@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .terminals import Names
+from .names import Names
 from .tokens import CLOSE_QUOTE, OPEN_QUOTE, Token, tokenise
 
 
@@ -23,7 +23,7 @@ class Sentence:
     reminder: bool = False
 
 
-class Unclosed(ValueError):  # noqa: N818  not an error of its own: `service` turns it into a Refusal
+class Unclosed(ValueError):  # noqa: N818  not an error of its own: `english.reading` turns it into a Refusal
     """A quote or parenthesis without its other half."""
 
     def __init__(self, token: Token) -> None:

@@ -1,8 +1,8 @@
 """Text to tokens and back: the only place that knows about spaces, quotes, capitals, "a" and "an".
 
 Reading turns one string into tokens with offsets, in time linear in its length.  Writing turns the printer's pieces
-into a string by fixed rules, so that no phrase has to care about glue.  Not for meaning: no word is special here but
-the article.
+into a string by fixed rules, so that no rule of the grammar has to care about glue.  Not for meaning: no word is special
+here but the article.
 """
 
 from __future__ import annotations
@@ -135,3 +135,12 @@ def sounds_like_vowel(word: str) -> bool:
     if _AN_BUT_SPELT_OTHERWISE.match(bare):
         return True
     return bare[:1].casefold() in tuple("aeiou") and not _A_BUT_SPELT_OTHERWISE.match(bare)
+
+
+def finished(sentence: str) -> str:
+    """The sentence with a full stop, unless it ends with one or with a colon.
+
+    >>> finished("Draw 1 card"), finished('It gains the effect "Draw 1 card."')
+    ('Draw 1 card.', 'It gains the effect "Draw 1 card."')
+    """
+    return sentence if sentence.endswith((".", '."', ":")) else sentence + "."

@@ -19,7 +19,7 @@ from cardwright.language.english.kinds import noun
 from cardwright.language.explaining import explained as lines_of
 from cardwright.language.judging import Examined, NotPlayableError, examine
 from cardwright.language.meaning.slots import names_of
-from cardwright.language.terminals import Names
+from cardwright.language.names import Names
 from cardwright.language.texts import Abilities
 
 from ...language.meaning.test_nothing_passed_over import KINDS, beside, places, put

@@ -7,13 +7,13 @@ import random
 import time
 
 import pytest
+from cardwright.language.lexicon import Lexicon
 
 from cardwright.kernel.card import Card
 from cardwright.language import TextError
 from cardwright.language.english import Part
+from cardwright.language.english.readings import Reading, Tongue, check
 from cardwright.language.judging import examine
-from cardwright.language.lexicon import Lexicon
-from cardwright.language.service import Reading, Tongue, check
 from cardwright.loading import find, read_cards, texts
 
 from ...fuzz.mutating import damaged_text, damaged_words

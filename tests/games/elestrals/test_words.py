@@ -11,7 +11,7 @@ from cardwright.games.elestrals.texts import dialect, names, own, written
 from cardwright.kernel.card import Card
 from cardwright.kernel.tree import This
 from cardwright.language import TextError, read_card
-from cardwright.language.service import Reading
+from cardwright.language.english.readings import Reading
 
 WORDS = dialect().lexicon
 POOL = [Card(name, "elestral", {}) for name in ("Tarnock", "Tarnock - Ember Form", "Reed and Rush", "eLantern")]

@@ -22,6 +22,8 @@ from cardwright.language.explaining import explained
 from cardwright.language.judging import Examined, examine
 from cardwright.scenarios import read
 
+from ...round_trip import printed
+
 SCENARIOS = Path(farwald_folder.__file__).parent / "scenarios"
 
 
@@ -36,11 +38,11 @@ def read_text(text: str, kind: str = "mystic") -> Examined:
 
 @pytest.mark.parametrize("card", [card for card in farwald().cards if card.text], ids=lambda card: card.name)
 def test_every_card_of_the_box_is_printed_as_it_is_written(card: Card) -> None:
-    """The starter set is written in canonical words, and each text can be explained step by step."""
+    """The starter set is written in the printer's words, and each text can be explained step by step."""
     examined = examine(card, dialect())
     assert not examined.faults
-    assert examined.reading is not None
-    assert " ".join(sentence.canonical for sentence in examined.reading.sentences) == card.text
+    words = printed(examined, dialect())
+    assert not words.lost
     assert len(explained(examined, dialect())) >= 2
 
 
@@ -159,15 +161,6 @@ def test_the_gate(have: str, need: str, opens: bool) -> None:
         return sum(field.ONE[field.TOTAL] + (field.ONE[letters.index(u)] if u in letters else 0) for u in units)
 
     assert satisfied(packed(have), packed(need)) is opens
-
-
-def test_print_and_read_are_inverse_for_the_box() -> None:
-    """What is printed of a text is read to the same abilities."""
-    for card in farwald().cards:
-        examined = examine(card, dialect())
-        if examined.reading is not None and card.text:
-            again = examine(Card(card.name, card.kind, card.facts, examined.reading.canonical, "test:1"), dialect())
-            assert [ability for ability, _ in again.abilities] == [ability for ability, _ in examined.abilities]
 
 
 def vocabulary() -> list[str]:

@@ -1,10 +1,9 @@
-"""The games whose texts are read in rules English, with what the tests of meaning need of them."""
+"""All games, with what the tests of meaning need of them."""
 
 from functools import cache
 
 import cardwright as cw
 from cardwright.kernel.card import Card
-from cardwright.language.english import Language
 from cardwright.language.judging import Dialect, Examined, Form, examine
 from cardwright.loading import load, texts
 
@@ -15,15 +14,13 @@ def dialect(game: str) -> Dialect:
     return texts(game).dialect()
 
 
-GAMES = [game for game in cw.game_names() if isinstance(dialect(game).language, Language)]
+GAMES = cw.game_names()
 
 
 @cache
 def forms(game: str) -> tuple[Form, ...]:
     """The paradigm."""
-    paradigm = dialect(game).paradigm
-    assert paradigm is not None
-    return tuple(paradigm())
+    return tuple(dialect(game).paradigm())
 
 
 @cache

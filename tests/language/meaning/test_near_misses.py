@@ -17,8 +17,14 @@ SILENT = frozenset({
     "in", "on", "into", "turn", "be", "are", "+1", "zone", "more",
 })  # fmt: skip
 """Words without which English says the same, or that stand for each other: a change of these alone shows nothing."""
-SYNONYMS = ({"energize", "regenerate"}, {"plus"}, {"dimensional"}, {"exploit"}, {"generic"}, {"spell"})
-"""Words of a game that stand for each other, or that may be left out: "Close the Gate", "Charge: 1 Mind", "This cannot"."""
+SYNONYMS = (
+    {"energize", "regenerate"}, {"plus"}, {"dimensional"}, {"exploit"}, {"generic"}, {"spell"},
+    {"must"}, {"either"}, {"rune"}, {"top"}, {"enchanting"}, {"decks"},
+)  # fmt: skip
+"""Words of a game that stand for each other, or that may be left out: "Close the Gate", "Charge: 1 Mind", "This cannot".
+
+Of Elestrals: "an opponent must discard", "an Artifact Rune", "the top 2 cards", "each Enchanting {fire} on your field".
+"""
 THIS = re.compile(r"\bthis \w+")
 WORD = re.compile(r"[\w'+-]+")
 

@@ -14,7 +14,7 @@ from .field import EFFECTS
 
 if TYPE_CHECKING:
     from cardwright.language.judging import Dialect
-    from cardwright.language.terminals import Names
+    from cardwright.language.names import Names
 
 HERE: Final = Path(__file__).parent
 NODES: Final[tuple[type[Any], ...]] = tuple(
@@ -42,7 +42,7 @@ def crowded(abilities: Sequence[Ability]) -> str:
 
 def names(cards: Sequence[Card]) -> "Callable[[Card], Names]":
     """The ways to write each card's name: in full, without its title, by its title, and joined by a bare dash."""
-    from cardwright.language.terminals import Names
+    from cardwright.language.names import Names
 
     known = Names({way: way for card in cards for way in written(card.name)})
     return lambda card: known.of(*own(card.name))

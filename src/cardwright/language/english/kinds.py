@@ -18,10 +18,8 @@ NOUN_PHRASES: Final = frozenset({"np", "nptime"})
 
 
 def noun(phrase: Part) -> Part:
-    """The head of a noun phrase."""
-    head = phrase["h"]
-    assert isinstance(head, Part)  # noqa: S101  the grammar makes no other
-    return head
+    """The head of a noun phrase; a number or a pronoun is its own."""
+    return phrase.part("h") or phrase
 
 
 def symbols(phrase: Part) -> bool:

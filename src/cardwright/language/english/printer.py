@@ -171,6 +171,8 @@ class Printer:
             return tuple(part.word("w").split())
         if category == "CapAdj" and part.tag == "cap":
             return (part.word("w"),)
+        if category == "SymNoun" and part.tag == "n":
+            return (part.word("w"),) if part.word("w").startswith("{") else None
         return (part.tag,) if category == "SymWord" and part.tag.startswith("{") else None
 
     def _noun(self, part: Part) -> Said | None:

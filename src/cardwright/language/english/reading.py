@@ -6,9 +6,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
+from ..names import Names
 from ..refusal import ALIKE, VERY_ALIKE, Ambiguity, Near, Place, Refusal, TextError, Unprintable, nearest
-from ..service import MOST_SENTENCES, MOST_TEXT, Checked, Reading, ReadSentence, finished
-from ..terminals import Names
 from ..text import Sentence, Unclosed, sentences
 from ..tokens import Token, normalise, tokenise
 from . import checks, terminals
@@ -18,6 +17,7 @@ from .notation import Grammar
 from .parsing import END, MOST_STEPS, NAME, Machine, Parse, TooTangled
 from .parts import Part
 from .printer import Printer
+from .readings import MOST_SENTENCES, MOST_TEXT, Checked, Reading, ReadSentence
 from .spelling import BULLET, words_of
 
 HERE: Final = Path(__file__).parent
@@ -58,7 +58,7 @@ class Language:
         checked = self.check("this card", text, names)
         if checked.reading is None:
             raise checked.faults[0]
-        return tuple(tree for tree in checked.reading.trees if isinstance(tree, Part))
+        return checked.reading.trees
 
     def check(
         self, card: str, text: str, names: Names | None = None, *, file: str = "", line: int = 1, column: int = 1
@@ -163,8 +163,7 @@ class _TextReader:
             place = self.place(sentence.start, sentence.end)
             raise Ambiguity(place, written, tuple(trees), tuple(map(self.shown, trees)))
         spans = tuple((word.start, word.end) for word in parse.words)
-        at = (sentence.reminder, sentence.start, sentence.end)
-        return ReadSentence(written, finished(written), trees[0], sentence.line, *at, spans=spans)
+        return ReadSentence(written, trees[0], sentence.reminder, sentence.start, sentence.end, spans)
 
     def shown(self, tree: Part) -> str:
         """A reading for a person."""

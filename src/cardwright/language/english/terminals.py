@@ -8,13 +8,16 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from ..terminals import NUMBER_WORDS
 from ..tokens import CLOSE_QUOTE, OPEN_QUOTE, join
 from . import clauses
 from .lexicon import Words
 from .parsing import CAPITAL, END, NAME, NUMBER, SIGNED, SYMBOL, Parse, Reader, Readings
 from .parts import Frame, Part
 
+NUMBER_WORDS: Final = (
+    *("zero", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 _SPELT: Final = frozenset(NUMBER_WORDS[2:])
 """Numbers in words; "one" is a pronoun as well and stands in the rules."""
 LONGEST_NAME: Final = 8

@@ -36,8 +36,8 @@ from cardwright.kernel.verbs.wait import Memorize
 
 from ..english import Part
 from ..english.kinds import kinds, noun
+from ..english.readings import ReadSentence
 from ..judging import NotPlayableError
-from ..service import ReadSentence
 from . import before as before_it
 from . import (
     coming,
@@ -83,7 +83,6 @@ class Judge:
             if sentence.reminder:
                 continue
             tree = sentence.tree
-            assert isinstance(tree, Part)  # noqa: S101  a language in rules English gives parts
             try:
                 scope = self.take(card, sentence, tree, abilities, scope)
             except NotMeantError as fault:

@@ -25,6 +25,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.meaning import Judge, NotMeantError, conditions, deeds, joining, nouns, players, times
 from cardwright.language.meaning.abilities import is_standing, standing_texts
 from cardwright.language.meaning.clauses import said, told_in
@@ -33,7 +34,6 @@ from cardwright.language.meaning.foreseen import is_chosen as chooses_cards
 from cardwright.language.meaning.opening import Opening
 from cardwright.language.meaning.scope import Scope
 from cardwright.language.meaning.words import bare
-from cardwright.language.service import ReadSentence
 
 from .. import tree
 from ..field import IN_A_SHELL

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardwright.kernel.card import Card
-    from cardwright.language.service import ReadSentence
+    from cardwright.language.english.readings import ReadSentence
     from cardwright.language.texts import Abilities
 
 WORDS: Final = Path(__file__).parent.parent / "english.words"

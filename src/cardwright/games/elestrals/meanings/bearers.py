@@ -8,13 +8,13 @@ from cardwright.kernel.joins import By
 from cardwright.kernel.tree import Ability, Activated, Bearer, Cards, Control, If, IfDone, Node, Ruling, Side, Steps, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.judging import NotPlayableError
 from cardwright.language.meaning import NotMeantError, players, standing
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.clauses import clause as told_of
 from cardwright.language.meaning.deeds import deed
 from cardwright.language.meaning.scope import Scope
-from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .. import nodes
@@ -32,10 +32,10 @@ class Failed:
     action: Node
 
 
-def owed(tree: object) -> Said | None:
+def owed(tree: Part) -> Said | None:
     """What the controller of the Empowered Elestral must do in their End Phase; None for another sentence."""
-    plain = isinstance(tree, Part) and tree.get("h") is None and tree.get("c") is None
-    clause = only_clause(tree.part("b")) if plain and isinstance(tree, Part) else None
+    plain = tree.get("h") is None and tree.get("c") is None
+    clause = only_clause(tree.part("b")) if plain else None
     pre = clause.parts("p") if clause is not None else ()
     phase = pre[0].part("x") if len(pre) == 1 and pre[0].tag in ("at", "theirphase") else None
     whose = players.possessor(phase.part("d")) if phase is not None and phase.tag == "np" else None
@@ -84,8 +84,8 @@ def marked(sentences: Sequence[ReadSentence]) -> list[ReadSentence]:
     found: list[ReadSentence] = []
     for at, one in enumerate(sentences):
         tree, behind = one.tree, at > 0 and owed(sentences[at - 1].tree) is not None
-        mark = behind and isinstance(tree, Part) and cannot(tree)
-        found.append(replace(one, tree=timed(tree, "failed")) if mark and isinstance(tree, Part) else one)
+        mark = behind and cannot(tree)
+        found.append(replace(one, tree=timed(tree, "failed")) if mark else one)
     return found
 
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from cardwright.kernel.tree import Ability, Every, Ruling, Static, This
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.judging import NotPlayableError
 from cardwright.language.meaning import NotMeantError, nouns, standing
 from cardwright.language.meaning.clauses import clause as told_of
 from cardwright.language.meaning.clauses import said as said_of
 from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import Scope
-from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .. import nodes

@@ -9,11 +9,11 @@ from cardwright.kernel.referents import AllOf
 from cardwright.kernel.tree import Ability, Activated, Cards, Control, Side, Static, Steps, Triggered, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.judging import NotPlayableError
 from cardwright.language.meaning import NotMeantError, players, standing
 from cardwright.language.meaning.clauses import clause as told_of
 from cardwright.language.meaning.scope import Scope
-from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .. import nodes

@@ -71,9 +71,9 @@ from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.naming import NameCard
 from cardwright.kernel.verbs.wait import Memorize
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.judging import NotPlayableError
 from cardwright.language.meaning.slots import names_of
-from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .. import nodes

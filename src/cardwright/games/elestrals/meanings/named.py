@@ -9,13 +9,13 @@ from cardwright.kernel.tree import Ability, Node, OwnTest, Ruling
 from cardwright.kernel.verbs.naming import NameCard
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.judging import NotPlayableError
 from cardwright.language.meaning import Clause, NotMeantError
 from cardwright.language.meaning.clauses import clause as told_of
 from cardwright.language.meaning.fields import nothing_more
 from cardwright.language.meaning.scope import Choice, Scope
 from cardwright.language.meaning.verbs import name as name_a_card
-from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .. import nodes

@@ -8,8 +8,8 @@ from typing import Final
 from cardwright.kernel.tree import Ability, Activated, Happening, Steps, This, Triggered
 from cardwright.kernel.verbs.leave import Discard
 from cardwright.language.english import Part
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.judging import NotPlayableError
-from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .. import nodes
@@ -65,7 +65,6 @@ def taken(sentences: Sequence[ReadSentence], settle: Callable[[Sequence[ReadSent
         if not one.reminder or says_what_it_counts_as(one):
             found.append(replace(one, reminder=False))
             continue
-        assert isinstance(one.tree, Part)  # noqa: S101  rules English gives parts
         behind = known().get(one.tree)
         before = settle(found) if behind is not None else []
         if behind is None or not before or not behind(before[-1][0]):
@@ -77,6 +76,5 @@ def taken(sentences: Sequence[ReadSentence], settle: Callable[[Sequence[ReadSent
 
 def says_what_it_counts_as(sentence: ReadSentence) -> bool:
     """As in "(This card always counts as Zeus.)": a rule of the card, wherever it stands."""
-    assert isinstance(sentence.tree, Part)  # noqa: S101  rules English gives parts
     lemmas = [one.frame.lemma for one in sentence.tree.walk() if one.frame is not None]
     return lemmas == ["count_as"]

@@ -26,10 +26,9 @@ THIS_WAY: Final = Part("thisway")
 CARD: Final = Part("n", (("k", "card"), ("num", "sg"), ("w", "card")))
 
 
-def restyled(tree: object, kind: str) -> Part:
+def restyled(tree: Part, kind: str) -> Part:
     """The sentence in the style of all games; `kind`: of the card, a type of Rune or "elestral"."""
     stays = kind not in INSTANTS
-    assert isinstance(tree, Part)  # noqa: S101  rules English gives parts
     check(tree, kind)
     if owed_by_its_controller(tree) is not None:
         return in_their_phase(tree)
@@ -83,10 +82,8 @@ def chosen_instead(body: Part) -> Part:
     return body.but(c=(first.but(v=said.but(v=verbs)), *rest))
 
 
-def ways(tree: object) -> tuple[object, ...]:
+def ways(tree: Part) -> tuple[Part, ...]:
     """As in "You can Expend {fire} in order to ... or Expend {water} in order to ...": two effects, each as its own."""
-    if not isinstance(tree, Part):
-        return (tree,)
     first, second, cost, body = (tree.part(name) for name in ("c", "c2", "b", "b2"))
     if tree.tag != "twoways" or first is None or second is None or cost is None or body is None:
         return (tree,)

@@ -25,13 +25,13 @@ from cardwright.kernel.tree import (
 from cardwright.kernel.verbs.alter import Bar
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.judging import NotPlayableError
 from cardwright.language.meaning import Clause, NotMeantError, conditions, events, nouns, players
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.clauses import clause as told_of
 from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import IT, Scope
-from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .. import nodes
