@@ -13,9 +13,7 @@ from .test_words_played import ANSWER, HAND, Told, scene_of
 
 PAID: Final = "You may discard a card. If you do, draw a card. If you control a {water} Elestral, draw 2 cards instead."
 WITHOUT: Final = "Draw a card. If you control no {water} Elestrals, draw 3 cards instead."
-FOUND: Final = (
-    "Search your deck for 2 Runes. If you do, draw a card. If you control a {water} Elestral, draw 2 cards instead."
-)
+FOUND: Final = "Search your deck for 2 Runes. If you do, draw a card."
 RUNE: Final = "When an opponent activates a Rune you can Expend {fire} in order to Negate the Rune."
 RICH: Final[Mapping[str, object]] = {"hand": ["Probe", "Rock"], "spirits": "f", "row": ["Cub: w"], "deck": ["Filler"] * 5}
 SOUGHT: Final[Mapping[str, object]] = {"hand": ["Probe"], "spirits": "f", "row": ["Cub: w"], "deck": ["Filler", "Trap"]}
@@ -27,7 +25,7 @@ PLAYED: Final = [
          {"hand:0": 1, "Rock": "hand:0"}),
     Told("paid, and not instead", PAID, {"hand": ["Probe", "Rock"], "spirits": "f", "deck": DECK}, {}, ["Cast Probe", "Yes"],
          {"hand:0": 1}),
-    Told("instead of what hangs on all that was sought", FOUND, SOUGHT, {}, ["Cast Probe", "Spirit Deck", "Trap"],
+    Told("what hangs on all that was sought", FOUND, SOUGHT, {}, ["Cast Probe", "Spirit Deck", "Trap"],
          {"hand:0": 0}),
     Told("none is there: instead", WITHOUT, HAND | {"deck": DECK}, {}, ["Cast Probe"], {"hand:0": 3}),
     Told("one is there: not instead", WITHOUT, HAND | {"deck": DECK, "row": ["Cub: w"]}, {}, ["Cast Probe", "Spirit Deck"],
@@ -43,7 +41,8 @@ PLAYED: Final = [
          "When this Probe destroys an Elestral in battle draw a card for each Spirit that was Enchanting that Elestral.",
          {"row": ["Probe: f"], "deck": DECK}, {"row": ["Calm: www"]}, ["Attack with Probe", ANSWER], {"hand:0": 3},
          "elestral", "battle"),
-    Told("they are the opponent with more Runes", "If an opponent controls more Runes than you, you can destroy one of their Runes.",
+    Told("they are the opponent with more Runes", "If an opponent controls more Runes than you, you can destroy one of "
+         "their Runes.",
          {"row": ["Probe: f"]}, {"runes": ["God: f"]}, ["Use + Probe"], {"God": "underworld:1"}, "elestral"),
     Told("they are the opponent of the condition", "If an opponent has 2 or more cards in their hand, they discard a card.",
          HAND, {"hand": ["Pup", "Pup"]}, ["Cast Probe"], {"hand:1": 1}),

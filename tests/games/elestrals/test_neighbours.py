@@ -110,10 +110,10 @@ GOING: Final = [
          "cards.",
          {"row": ["Probe: f"]}, {"row": ["Titan: fff"]}, ["Attack with Titan", "Probe"],
          {"hand:0": 0, "Probe": "underworld:0"}, "elestral", "battle", 1),
-    Told("returned to its owner's hand", "When an opponent's Elestral is returned to their hand you can draw a card.",
+    Told("returned to its owner's hand", "When an Elestral is returned to an opponent's hand you can draw a card.",
          {"row": ["Probe: f"], "hand": ["Broom"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Cast Broom", ANSWER],
          {"hand:0": 1}, "elestral"),
-    Told("not yours", "When an Elestral on your field is returned to your hand you can draw a card.",
+    Told("not yours", "When an Elestral is returned to your hand you can draw a card.",
          {"row": ["Probe: f"], "hand": ["Broom"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Cast Broom"],
          {"hand:0": 0, "not offered": ANSWER}, "elestral"),
     Told("Disenchanted", "When this Probe is Disenchanted you can draw a card. You can Disenchant {fire} from this Probe in "
@@ -189,9 +189,9 @@ CONDITIONS: Final = [
          HAND, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe", "Pup"], {"Pup": "elestral-row:1", "Cub": "elestral-row:1"}),
 ]  # fmt: skip
 INSTEAD: Final = [
-    Told("the whole of a Search is replaced", "Search your deck for a Rune and add it to your hand. If you control a "
-         "{water} Elestral, you may draw a card instead.",
-         HAND | {"row": ["Cub: w"], "deck": ["Trap", "Filler", "Pup"]}, {}, ["Cast Probe", "1: Draw"],
+    Told("the whole of a Search is left out", "If you control a {water} Elestral, draw a card. Otherwise, Search your deck "
+         "for a Rune and add it to your hand.",
+         HAND | {"row": ["Cub: w"], "deck": ["Trap", "Filler", "Pup"]}, {}, ["Cast Probe"],
          {"Pup": "hand:0", "Trap": "main-deck:0"}),
     Told("the same card", "Give an Elestral +1 {attack} until the next turn. If you control a {water} Elestral, give it +3 "
          "{attack} until the next turn instead.",
@@ -201,7 +201,8 @@ INSTEAD: Final = [
          HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe"], {"Pup.stats": (4, 3)}),
 ]  # fmt: skip
 SHARES: Final = [
-    Told("each player's share", "Destroy all Runes. Each player Expends {omni} for each Rune they controlled that was destroyed this way.",
+    Told("each player's share", "Destroy all Runes. Each player Expends {omni} for each Rune they controlled that was "
+         "destroyed this way.",
          HAND | {"runes": ["God: f"]}, {"runes": ["*Trap", "Charm: f"], "spirits": "ffff"}, ["Cast Probe"],
          {"spirit-deck:0": 2, "spirit-deck:1": 2}),
     Told("each player's own", "Each player draws a card for each Rune they control.",
@@ -214,7 +215,8 @@ SHARES: Final = [
          {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("none there", "While no Runes are on an opponent's field this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"runes": ["*Trap"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("what was Negated", "This Probe can only be played when an opponent activates an Elestral effect. Negate that effect and destroy that Elestral.",
+    Told("what was Negated", "This Probe can only be played when an opponent activates an Elestral effect. Negate that "
+         "effect and destroy that Elestral.",
          {"runes": ["*Probe"], "row": ["Pup: f"], "spirits": "f"}, {"row": ["Striker: ff"]},
          ["Use + Striker", "Pup", "Cast Set Probe"], {"Pup": "elestral-row:0", "Striker": "underworld:1"}, "counter",
          active=1),

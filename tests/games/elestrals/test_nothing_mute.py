@@ -221,9 +221,6 @@ PLAYED: Final = [
 
 
 OTHERS: Final = [
-    Told("other than this card, which is not spoken of by that name", "Target an Elestral. Destroy each Pup other than that Elestral.",
-         HAND | {"row": ["Pup: f"]}, {"row": ["Pup: f"]}, ["Cast Probe", "Spirit Deck", "opposing Pup"],
-         {"underworld:1": 2, "elestral-row:0": 0}),
     Told("other than the one that was called so", "Target a Pup. Destroy each other Pup.",
          HAND | {"row": ["Pup: f"]}, {"row": ["Pup: f"]}, ["Cast Probe", "opposing Pup"], {"underworld:1": 0}),
 ]  # fmt: skip

@@ -64,7 +64,8 @@ WHO: Final = [
     Told("they pay", "Target an Elestral. Its controller may Expend {omni}{omni}. If they do not, destroy it.",
          HAND, {"row": ["Pup: f"], "spirits": "ff"}, ["Cast Probe", "Pup", "Expend"],
          {"Pup": "elestral-row:1", "spirit-deck:1": 0}),
-    Told("of the fallen one", "When this Probe destroys an Elestral in battle that Elestral's controller must discard a card.",
+    Told("of the fallen one", "When this Probe destroys an Elestral in battle that Elestral's controller must discard a "
+         "card.",
          {"row": ["Probe: f"], "hand": ["Filler"]}, {"row": ["Calm: w"], "hand": ["Filler"]},
          ["Attack with Probe", "Calm", ANSWER], {"hand:0": 1, "hand:1": 0}, "elestral", "battle"),
     Told("the turn player", "During each End Phase the turn player must Expend {omni}.",
@@ -98,7 +99,8 @@ WHERE: Final = [
          "You can send a {water} card from your hand or field to your Underworld in order to draw a card.",
          {"row": ["Probe: f", "Cub: w"], "hand": ["Calm"]}, {}, ["Use", "Cub"], {"Cub": "underworld:0", "Calm": "hand:0"},
          "elestral"),
-    Told("one of each", "Search your deck for a {fire} Elestral and add it to your hand. Search your deck for a {water} Elestral and add it to your hand.",
+    Told("one of each", "Search your deck for a {fire} Elestral and add it to your hand. Search your deck for a {water} "
+         "Elestral and add it to your hand.",
          HAND | {"deck": ["Pup", "Cub", "Filler"]}, {}, ["Cast Probe", "Pup", "Cub"], {"Pup": "hand:0", "Cub": "hand:0"}),
     Told("Set onto the field", "Search your deck for a Counter Rune and Set it to your field.",
          HAND | {"deck": ["Pup", "Trap"]}, {}, ["Cast Probe", "Trap"], {"Trap": "rune-row:0"}),

@@ -326,12 +326,20 @@ def otherwise(scope: Scope, body: Part, before: list[tuple[Ability, str]]) -> Ab
 
 
 def in_place_of_last(scope: Scope, body: Part, before: list[tuple[Ability, str]]) -> Ability:
-    """As in "If you control a Dragon, draw 3 cards instead.": the last action is done only if that does not hold."""
+    """As in "If you control a Dragon, draw 3 cards instead.": the last action is done only if that does not hold.
+
+    Behind "if you do" that is what is done then.
+    """
     last = before[-1][0]
     assert not isinstance(last, (Static, Ruling))  # noqa: S101
     *first, tried = steps_of(last.action)
     optional = last.optional if isinstance(last, Triggered) else isinstance(last, Activated) and not last.must
-    made = before_it.instead_of_it(scope, body, tried, alone=not first, optional=optional)
+    if isinstance(tried, IfDone) and tried.otherwise is None:  # whether that was done is asked for both
+        *then, tried_then = steps_of(tried.action)
+        inner = before_it.instead_of_it(scope, body, tried_then, alone=False, optional=optional)
+        made: Node = replace(tried, action=joining.together([*then, inner]))
+    else:
+        made = before_it.instead_of_it(scope, body, tried, alone=not first, optional=optional)
     return replace(last, action=joining.together([*first, made]))
 
 

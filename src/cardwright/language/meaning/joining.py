@@ -93,13 +93,14 @@ def says_time(clause: Part) -> bool:
 
 
 def under_one_condition(joined: Part) -> Part:
-    """As in "if ..., draw 1 card, then discard 1 card": a condition holds for what goes on, up to "otherwise"."""
+    """As in "if ..., draw 1 card, then discard 1 card": a condition holds for what goes on, and so does "otherwise"."""
     clauses, connectives = joined.parts("c"), joined.parts("k")
     if connectives and clauses[0].parts("p") and all(one.tag == "or" for one in connectives):  # "otherwise, A or B"
         body = Part("seq", (("c", (without_pre(clauses[0]), *clauses[1:])), ("k", connectives)), joined.begin, joined.end)
         whole = Part("clause", (("p", clauses[0].parts("p")), ("v", body)), joined.begin, joined.end)
         return Part(joined.tag, (("c", (whole,)),), joined.begin, joined.end)
-    at = next((i for i, one in enumerate(clauses) if any(pre.tag in CONDITIONAL for pre in one.parts("p"))), len(clauses))
+    governing = CONDITIONAL | {"else"}
+    at = next((i for i, one in enumerate(clauses) if any(pre.tag in governing for pre in one.parts("p"))), len(clauses))
     end = at
     while end < len(connectives) and connectives[end].tag in GOING_ON:
         end += 1

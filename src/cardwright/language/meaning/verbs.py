@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cardwright.kernel.joins import Keep
-from cardwright.kernel.referents import AmongKept, Depth, Minus, TopOf
-from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Node, Place, Steps, This, What, Who
+from cardwright.kernel.joins import ChooseOne, Keep
+from cardwright.kernel.referents import AmongKept, Depth, Kept, Minus, TopOf
+from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Node, Place, Some, Steps, This, What, Who
 from cardwright.kernel.verbs.chance import ChooseNumber, FlipCoin
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
@@ -28,7 +28,7 @@ from .words import NotMeantError
 
 if TYPE_CHECKING:
     from .deeds import Clause
-    from .words import Deed
+    from .words import Deed, Move
 
 HAND: Final = "hand"
 DECK: Final = "deck"
@@ -290,6 +290,9 @@ def shuffle(c: Clause) -> Node:
 def moved(c: Clause) -> Node:
     """Return, put, add, send, move, shuffle into: the zone says what becomes of the cards."""
     where = c.where("from") if c.has("from") else None
+    to = c.told.verb.part("to")
+    if to is not None and to.tag == "conj" and to.word("j") == "or" and kinds(to) == {"zone"}:
+        return moved_either_way(c, c.part_of("to") or to, where)
     second, second_to = c.part_of("o2"), c.part_of("to2")
     role, zone = c.zone("to")
     shuffled = c.word == "shuffle"
@@ -308,6 +311,38 @@ def moved(c: Clause) -> Node:
     return ordered(c, node_and_rest(c, first, second, second_to), order)[-1]
 
 
+def moved_either_way(c: Clause, to: Part, where: Place | None) -> Node:
+    """As in "return it to your hand or deck": the player chooses where one card goes."""
+    first, *more = to.parts("c")
+    zones = (first, *(one if one.get("d") is not None else one.but(d=first.part("d")) for one in more))
+    what = c.what(where=where)
+    known = isinstance(what, This) or (isinstance(what, Kept) and not what.many)
+    if not known and not (isinstance(what, Some) and what.count == 1 and what.number is None and not what.up_to):
+        raise NotMeantError(to, "leaves open whether all of them go the same way: say it of one card")
+    moves: list[Move] = []
+    for phrase in zones:
+        c.fields.left["to"] = phrase
+        role, zone = c.zone("to")
+        if (move := c.scope.words.moves.get(role)) is None:
+            raise NotMeantError(phrase, "is no place where cards of this game go")
+        goes_home(c, what, zone)
+        moves.append(move)
+    one = what if known else Kept(known_from_now(c))
+    options = ChooseOne(tuple(move(one) for move in moves), said=tuple(map(c.scope.words.printed, zones)))
+    return options if known or not isinstance(one, Kept) else Steps((Keep(one.slot, Choose(what)), options))
+
+
+def known_from_now(c: Clause) -> int:
+    """The slot in which the last card of a clause is kept within the clause already."""
+    slot = c.scope.new_slot()
+    last = c.objects[-1]
+    last.slot, last.verb = slot, c.word
+    if not any(one is last for one in c.scope.referents):
+        c.scope.tell(last)
+    c.objects = [replace(last, slot=-1)]
+    return slot
+
+
 def instead_of_moving(c: Clause, what: What) -> None:
     """As in "return this card to your hand instead of putting it into your discard pile": where it would go anyway."""
     instead = c.adverb("insteadof")
@@ -324,11 +359,7 @@ def instead_of_moving(c: Clause, what: What) -> None:
 
 def node_and_rest(c: Clause, node: Node, second: Part, to: Part) -> list[Node]:
     """As in "put 1 of them into your hand and the rest on the bottom of your deck"."""
-    slot = c.scope.new_slot()
-    last = c.objects[-1]
-    last.slot, last.verb = slot, c.word
-    if not any(one is last for one in c.scope.referents):
-        c.scope.tell(last)
+    slot = known_from_now(c)
     c.fields.left["to"] = to
     role, zone = c.zone("to")
     move = c.scope.words.moves.get(role)
@@ -336,7 +367,7 @@ def node_and_rest(c: Clause, node: Node, second: Part, to: Part) -> list[Node]:
         raise NotMeantError(zone or to, "is no place where cards of this game go")
     what = c.cards(second)
     goes_home(c, what, zone)
-    c.objects = [replace(last, slot=-1)]
+    del c.objects[1:]
     c.scope.before.append(Keep(slot, node))
     return [node, move(what)]
 

@@ -44,10 +44,19 @@ def relatives(scope: Scope, clause: Part) -> Test | None:
     if clause.tag == "rels" and (said := clause.part("v")) is not None and said.tag == "be":
         inner = said.part("v")
         x = inner.part("x") if inner is not None and inner.tag == "pred" else None
-        if x is not None and x.tag == "enchantedby" and inner is not None and not inner.parts("a"):
-            test = enchanted_by(x)
+        if x is not None and inner is not None and not inner.parts("a") and (test := of_symbols(x)) is not None:
             return Not(test) if said.get("n") is not None else test
     return remembered.relative(scope, clause)
+
+
+def of_symbols(said: Part) -> Test | None:
+    """As in "is {fire}-Enchanted", "is {fire}"; None for other words."""
+    if said.tag == "enchantedby":
+        return enchanted_by(said)
+    if not symbols(said):
+        return None
+    Fields(said, silent=("h",)).finish()
+    return symbol_test(noun(said).word("w"), said)
 
 
 def asks(scope: Scope, told: Said) -> Condition | None:
@@ -71,16 +80,10 @@ def asks(scope: Scope, told: Said) -> Condition | None:
     if said is not None and said.tag == "np" and [one.tag for one in said.parts("a")] == ["only"]:
         f.finish()
         return alone_of_kind(scope, told, said)
-    if said is not None and said.tag == "enchantedby":
-        test = enchanted_by(said)
-    elif said is not None and symbols(said):
-        Fields(said, silent=("h",)).finish()
-        test = symbol_test(noun(said).word("w"), said)
-    elif (
-        place is not None and (x := place.part("x")) is not None and kinds(x) == {"position"} and area(scope, x) is not None
-    ):
-        test = area(scope, x)  # type: ignore[assignment]
-    else:
+    test = of_symbols(said) if said is not None else None
+    if test is None and place is not None and (x := place.part("x")) is not None and kinds(x) == {"position"}:
+        test = area(scope, x)
+    if test is None:
         return None
     f.finish()
     found = of_bearer(scope, told.subject, test) or conditions.asked_of(scope, told.subject, test)

@@ -140,6 +140,8 @@ def of_an_elestral(part: object) -> bool:
 
 # where cards lie with which something is done ------------------------------------------------------------------------
 
+NOT_THERE: Final = "cannot be done to such a card where it lies"
+NONE_THERE: Final = "are not there: Spirits lie in the Spirit Deck, in the Underworld or under cards, other cards elsewhere"
 WITH_SPIRITS: Final = frozenset({"spirits", "discard", "enchanting"})
 
 
@@ -164,6 +166,13 @@ WHERE: Final[dict[type, frozenset[str]]] = {
     **dict.fromkeys((Gain, Bar, nodes.Forbid, nodes.Enchant), frozenset({FIELD})),
 }  # fmt: skip
 """Where the cards lie with which something is done."""
+
+
+def misplaced(part: object) -> str:
+    """Why cards are not where something is done with them, or where they are counted; "" where they may be."""
+    if nonsense(part):
+        return NOT_THERE
+    return NONE_THERE if isinstance(part, Cards) and loose(part) else ""
 
 
 def nonsense(part: object) -> bool:

@@ -1,6 +1,6 @@
 """What happens to cards and Spirits that go somewhere: Ascended, discarded, added, returned, sent, received.  ELE-8, 11."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
@@ -16,7 +16,7 @@ from cardwright.language.meaning.scope import Referent, Scope
 from .. import nodes
 from ..field import ELESTRAL
 from .cards import runs
-from .roles import apart, at, by, card, cards, cards_of, doer, needed, place_of, source, spirits, subject, zone_of
+from .roles import apart, at, by, by_effect, card, cards, cards_of, doer, needed, place_of, source, spirits, subject, zone_of
 
 Reader = Callable[[Scope, Said, Fields], Happening]
 WAYS: Final = {
@@ -97,28 +97,61 @@ def of_whom(what: What) -> tuple[What, Any]:
 
 
 def sent(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When this card is sent from your deck to your Underworld, with Zeus' effect."""
+    """When this card is sent from your deck to your Underworld, with Zeus' effect, by an opponent's card effect."""
     what, several = cards(scope, subject(said))
     to, source_of = needed(f, "to", said), f.part_of("from")
     if to.tag != "np" or noun(to).word("w") != "Underworld":
         raise NotMeantError(to, events.NO_EVENT)
-    players.check_zone(scope, to)
-    if players.whose(scope, to.part("d")) is not Who.YOU:
-        raise NotMeantError(to, events.NO_EVENT)
     named = () if source_of is None else source_of.parts("c") if source_of.tag == "conj" else (source_of,)
     roles = [scope.words.zones.get(noun(one).word("w"), "?") for one in named if one.tag == "np"]
+    zones = [one.part("d") for one in named]
     for one in named:
         Fields(one, silent=("h", "d")).finish()
-        if players.whose(scope, one.part("d")) is not Who.YOU:
-            raise NotMeantError(one, events.NO_EVENT)
     if any(role not in LEFT for role in roles) or len(roles) < len(named):
         raise NotMeantError(said.verb, events.NO_EVENT)
+    home = whose_is_sent(scope, what, zones, to)
     how = tuple(LEFT[role] for role in roles)
     what, whose = of_whom(what)
-    if whose is not None and (whose is not Who.YOU or not how):
+    if whose is not None and (whose is not home or not how):
         raise NotMeantError(said.verb, "is told where the card lies already: whose it was is not said so")
-    who = Who.YOU if (how and what != This()) or several else None
-    return told("sent", what, who, how=how, other=with_effect(scope, f), **several)
+    said_whose = bool(how) or players.possessor(to.part("d")) is not None
+    who = home if said_whose and what != This() else None
+    other = with_effect(scope, f) or by(scope, f)
+    return told("sent", what, who, how=how, other=other, **several)
+
+
+def whose_is_sent(scope: Scope, what: What, zones: Sequence[Part | None], to: Part) -> Who:
+    """From whose zones to whose Underworld: of one player; "the Underworld" is the owner's of this card."""
+    theirs = [players.whose(scope, one) for one in zones]
+    if theirs and set(theirs) <= {Who.OPPONENT, Who.OPPONENTS}:
+        players.tell_player(scope, Who.OPPONENT)
+    players.check_zone(scope, to)
+    if to.part("d") == Part("the") and what == This() and not zones:
+        return Who.YOU
+    homes = {Who.OPPONENT if one is Who.OPPONENTS else one for one in (*theirs, players.whose(scope, to.part("d")))}
+    if homes == {Who.YOU}:
+        return Who.YOU
+    if homes != {Who.OPPONENT}:
+        raise NotMeantError(to, events.NO_EVENT)
+    return Who.OPPONENT
+
+
+def draws(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When an opponent draws a card, 1 or more cards, by a card effect."""
+    who = doer(scope, said)
+    phrase = needed(f, "o", said)
+    what, several = cards(scope, phrase)
+    if not isinstance(what, Some) or what.cards != Cards():
+        raise NotMeantError(phrase, events.NO_EVENT)
+    return told("drawn", None, who, other=by_effect(scope, f), **several)
+
+
+def leaves(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When this card leaves the field."""
+    phrase = needed(f, "o", said)
+    if phrase.tag != "np" or noun(phrase).word("w") != "field" or phrase.parts("p"):
+        raise NotMeantError(phrase, events.NO_EVENT)
+    return told("left", card(scope, subject(said), OF_EVENT))
 
 
 def adds(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -152,6 +185,7 @@ def returns(scope: Scope, said: Said, f: Fields) -> Happening:
 
 OF_THE_FIELD: Final = (Side, Is, nodes.SpiritsUnder, Face)
 """What is asked of cards on the field."""
+IS_BACK: Final = "is told where the card lies already: how it was, and whose, is not said so"
 
 
 def returned_to_hand(
@@ -163,7 +197,7 @@ def returned_to_hand(
         raise NotMeantError(said.verb, events.NO_EVENT)
     what, several = cards(scope, phrase)
     if isinstance(what, Some) and any(isinstance(test, OF_THE_FIELD) for test in what.cards.tests):
-        raise NotMeantError(phrase, "is told where the card lies already: how it was, and whose, is not said so")
+        raise NotMeantError(phrase, IS_BACK)
     by_it = with_effect(scope, f, effect)
     other = Cards((*(by_it.tests if by_it is not None else ()), nodes.Whose(Who.YOU)))
     how = (nodes.FROM_UNDERWORLD,) if where is not None else (nodes.FROM_FIELD, nodes.FROM_UNDERWORLD)
@@ -176,15 +210,25 @@ def returned(scope: Scope, said: Said, f: Fields) -> Happening:
     to = needed(f, "to", said)
     if to.tag != "np":
         raise NotMeantError(to, events.NO_EVENT)
-    if noun(to).word("w") == "hand" and to.part("d") == Part("the") and where is None and len(to.kv) == len(("d", "h")):
-        what = card(scope, phrase, OF_EVENT)
-        if what != This():
-            raise NotMeantError(phrase, events.NO_EVENT)
-        return told("added", what, how=(nodes.FROM_FIELD,))
+    if noun(to).word("w") == "hand" and where is None and len(to.kv) == len(("d", "h")):
+        return came_back(scope, phrase, to)
     if zone_of(scope, to) != "spirits" or (where is not None and zone_of(scope, where) != "discard"):
         raise NotMeantError(to, events.NO_EVENT)
     least, of = spirits(phrase)
     return told("returned spirits", None, Who.YOU, least=least, elements=of)
+
+
+def came_back(scope: Scope, phrase: Part, to: Part) -> Happening:
+    """When this card is returned to the hand, an Elestral to your hand, to an opponent's hand: it came from the field."""
+    what = card(scope, phrase, OF_EVENT)
+    if what == This() and to.part("d") == Part("the"):
+        return told("added", what, how=(nodes.FROM_FIELD,))
+    home = players.whose(scope, to.part("d")) if players.possessor(to.part("d")) is not None else None
+    if what == This() or not isinstance(what, Some) or home not in (Who.YOU, Who.OPPONENT, Who.OPPONENTS):
+        raise NotMeantError(phrase, events.NO_EVENT)
+    if any(isinstance(test, OF_THE_FIELD) for test in what.cards.tests):
+        raise NotMeantError(phrase, IS_BACK)
+    return told("added", what, Who.YOU if home is Who.YOU else Who.OPPONENT, how=(nodes.FROM_FIELD,))
 
 
 def received(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -200,6 +244,14 @@ def received(scope: Scope, said: Said, f: Fields) -> Happening:
     other = None if giver is None else cards_of(card(scope, giver, OTHER_OF_EVENT, heard=False), said)
     how = (nodes.IN_NEXUS,) if nexus else ()
     return told("receives", what, least=least, elements=of, how=how, other=other, **several)
+
+
+def enchanted(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When you Enchant 1 or more {fire} to this card: it receives them neither by its Cast nor in a Nexus."""
+    who = doer(scope, said)
+    least, of = spirits(needed(f, "o", said))
+    what = card(scope, needed(f, "to", said), OF_EVENT)
+    return told("receives", what, who, how=(nodes.BY_ENCHANT, nodes.FROM_UNDERWORLD), elements=of, least=least)
 
 
 def either_of(phrase: Part) -> tuple[int, tuple[int, ...]]:
@@ -246,4 +298,5 @@ def sends(scope: Scope, said: Said, f: Fields) -> Happening:
 READERS: Final[dict[tuple[str, str], Reader]] = {
     ("discard", "active"): discards, ("discard", "passive"): discards, ("send", "passive"): sent, ("send", "active"): sends,
     ("add", "active"): adds, ("return", "active"): returns, ("return", "passive"): returned, ("receive", "active"): received,
+    ("enchant", "active"): enchanted, ("draw", "active"): draws, ("leave", "active"): leaves,
 }  # fmt: skip

@@ -85,7 +85,7 @@ from .cards import spelt
 from .casting import BecomesArtifact, FindFewer, MoveToRuneRow
 from .delayed import UsedThen, given, replaced
 from .each import for_each, one_of
-from .fitting import loose, nonsense, of_itself
+from .fitting import NOT_THERE, misplaced, nonsense, of_itself
 from .forms import LEFT, formed
 from .gone import done_anyhow, is_done_after_all, paid_so_many, paid_with_one
 from .granted import of_each_that_has_it
@@ -100,11 +100,13 @@ from .parts_lowered import (
     dealt,
     exceeds,
     flat,
+    gone,
     is_rest,
     milled,
     noted,
     of_its_subject,
     of_phase,
+    of_spirit,
     phase_of_turn,
     repeated,
     revealed,
@@ -163,13 +165,10 @@ class Lowering:
             raise CannotKeepError(self.ability)  # whether one waits for the other
         found = self.parts(self.ability)
         for part in without_event(found):
-            if (
-                type(part).__module__.endswith(FOREIGN)
-                or (isinstance(part, Cards) and loose(part))
-                or nonsense(part)
-                or paid_for_nothing(part)
-            ):
+            if type(part).__module__.endswith(FOREIGN) or paid_for_nothing(part):
                 raise CannotKeepError(part)
+            if why := misplaced(part):
+                raise CannotKeepError(part, why=why)
         if isinstance(found, (Triggered, Activated)) and isinstance(found.action, If) and found.action.otherwise is None:
             holds = (
                 found.action.condition if found.condition is None else nodes.All((found.condition, found.action.condition))
@@ -330,7 +329,7 @@ class Lowering:
         what = getattr(node, "what", None)
         shown = isinstance(what, Some) and AmongKept(self.last) in what.cards.tests
         if shown and nonsense(node):
-            raise CannotKeepError(node)
+            raise CannotKeepError(node, why=NOT_THERE)
         changed = {name: made for name in names_of(node) if (made := self.node(value := getattr(node, name))) is not value}
         made = replace(node, **changed) if changed else node
         if isinstance(made, Gain) and not made.lose and getattr(made.amount, "times", 1) < 0:
@@ -412,7 +411,7 @@ class Lowering:
             raise CannotKeepError(node)
         if isinstance(deed, AWAY) and fleeting(node.cards):
             raise CannotKeepError(node, why="are such no more when they have left: say it of those that leave")
-        return nodes.DealtNumber(self.cards(node.cards))
+        return nodes.DealtNumber(self.cards(gone(node.cards) if isinstance(deed, AWAY) else node.cards))
 
     def number(self, slot: int) -> Any:
         """How many a deed has dealt with."""
@@ -439,7 +438,7 @@ class Lowering:
         made = [self.test(one) for one in cards.tests if not (aside and (isinstance(one, AmongKept) or is_rest(one)))]
         tests = [test for one in made for test in (one.tests if isinstance(one, Both) else (one,))]
         if nodes.OfKind(SPIRIT) in tests:  # a Spirit has no cost: it is of one element
-            tests = [nodes.OfElement(one.elements) if isinstance(one, nodes.HasElement) else one for one in tests]
+            tests = [of_spirit(one) for one in tests]
         if aside:
             place = Place("aside")
         elif place is not None and place.who is Who.OPPONENTS:

@@ -435,27 +435,6 @@ def reaches(scope: Scope, said: Said, f: Fields) -> Happening:
     return told("reaches", card(scope, subject(said), OF_EVENT))
 
 
-# where cards go ------------------------------------------------------------------------------------------------------
-
-
-def draws(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When an opponent draws a card, 1 or more cards."""
-    who = doer(scope, said)
-    phrase = needed(f, "o", said)
-    what, several = cards(scope, phrase)
-    if not isinstance(what, Some) or what.cards != Cards():
-        raise NotMeantError(phrase, events.NO_EVENT)
-    return told("drawn", None, who, **several)
-
-
-def leaves(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When this card leaves the field."""
-    phrase = needed(f, "o", said)
-    if phrase.tag != "np" or noun(phrase).word("w") != "field" or phrase.parts("p"):
-        raise NotMeantError(phrase, events.NO_EVENT)
-    return told("left", card(scope, subject(said), OF_EVENT))
-
-
 def controlled(scope: Scope, said: Said, f: Fields) -> Happening:
     """When an opponent takes control of this card."""
     who = doer(scope, said)
@@ -591,9 +570,9 @@ READERS: Final[dict[tuple[str, str], Reader]] = {
         ("disenchant", disenchanted))},
     **GOING, ("destroy", "passive"): destroyed, ("destroy", "active"): destroys,
     ("declare", "active"): declares, ("activate", "active"): activates,
-    ("deal", "active"): deals, ("play", "active"): plays, ("enter", "active"): enters, ("draw", "active"): draws,
+    ("deal", "active"): deals, ("play", "active"): plays, ("enter", "active"): enters,
     ("nexus", "active"): nexuses, ("expend", "active"): expends,
-    ("leave", "active"): leaves, ("take", "active"): takes,
+    ("take", "active"): takes,
     ("change", "passive"): position_changed, ("change.x", "passive"): position_changed, ("become", "active"): becomes,
     ("change.position", "active"): changes_position, ("search", "active"): searches, ("foretell", "active"): foretells,
     ("set", "active"): sets, ("have", "active"): reaches,

@@ -26,6 +26,7 @@ from cardwright.kernel.tree import (
     IfDone,
     May,
     Not,
+    Side,
     Some,
     Static,
     Steps,
@@ -41,7 +42,7 @@ from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes
 from .delayed import replaced
-from .fitting import nonsense
+from .fitting import NOT_THERE, nonsense
 from .occasions import TURNS
 from .others import CannotKeepError
 
@@ -82,7 +83,7 @@ class Aiming:
     def done(self, node: Any, aimed: nodes.Aimed) -> None:
         """Something is done with a target: not what is not done with such cards where they lie."""
         if not self.moved and aimed.number < len(self.targets) and nonsense(replace(node, what=self.targets[aimed.number])):
-            raise CannotKeepError(node)
+            raise CannotKeepError(node, why=NOT_THERE)
         self.moved = True
 
 
@@ -109,6 +110,18 @@ def phase_of_turn(node: AllOf) -> Any:
     turn, phase = node.conditions
     assert isinstance(turn, TurnOf) and isinstance(phase, InPhase)  # noqa: S101, PT018  as just asked
     return nodes.During(f"{TURNS[turn.who]} {phase.name}")
+
+
+def gone(cards: Cards) -> Cards:
+    """As in "each Rune they controlled that was destroyed this way": of cards that have left it is known whose they were."""
+    return replace(cards, tests=tuple(nodes.Whose(test.who) if isinstance(test, Side) else test for test in cards.tests))
+
+
+def of_spirit(test: Test) -> Test:
+    """Of a Spirit, which has no cost, the Element is asked that it is of itself."""
+    if isinstance(test, Not):
+        return replace(test, test=of_spirit(test.test))
+    return nodes.OfElement(test.elements) if isinstance(test, nodes.HasElement) else test
 
 
 def of_phase(event: Happening) -> Happening:

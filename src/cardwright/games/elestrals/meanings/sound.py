@@ -43,7 +43,7 @@ from .. import nodes, qualities
 from .. import quantities as q
 from ..field import RUNE
 from .before import WasSo
-from .fitting import of_itself
+from .fitting import NOT_THERE, of_itself
 from .forms import ALL_OF_A_HAND, about_this
 
 LEAVING: Final = frozenset({"destroyed", "sent", "discarded"})
@@ -363,7 +363,7 @@ ASKED: Final[tuple[tuple[Asks, str], ...]] = (
     (runes_in_battle, "is said of Runes, or of cards that do not lie on the field"),
     (odd_numbers, "is another number for each of several cards"),
     (of_all_players, "is said of the cards of each player: say of whose"),
-    (elsewhere, "cannot be done to such a card where it lies"),
+    (elsewhere, NOT_THERE),
     (found_by_another, "is found in a deck of another player: say that it is sent to their Underworld"),
     (never_in_force, "could never hold"),
     (unseen, "does not say from where it is revealed"),
