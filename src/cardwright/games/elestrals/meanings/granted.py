@@ -28,8 +28,8 @@ from cardwright.kernel.tree import (
     Triggered,
     Who,
 )
+from cardwright.language.english.readings import ReadSentence
 from cardwright.language.judging import NotPlayableError
-from cardwright.language.service import ReadSentence
 from cardwright.language.texts import Abilities
 
 from .delayed import replaced

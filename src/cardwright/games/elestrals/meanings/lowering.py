@@ -93,7 +93,7 @@ from .halves import half, of_its_own
 from .kept_in_mind import kept_in_mind
 from .named import OfElementKept, named_once
 from .occasions import TURNS
-from .others import CannotKeepError, both_draw, both_mill, by, unless_paid
+from .others import NOT_KEPT, CannotKeepError, both_draw, both_mill, by, unless_paid
 from .parts_lowered import (
     Aiming,
     alike,
@@ -165,9 +165,8 @@ class Lowering:
             raise CannotKeepError(self.ability)  # whether one waits for the other
         found = self.parts(self.ability)
         for part in without_event(found):
-            if type(part).__module__.endswith(FOREIGN) or paid_for_nothing(part):
-                raise CannotKeepError(part)
-            if why := misplaced(part):
+            foreign = type(part).__module__.endswith(FOREIGN) or paid_for_nothing(part)
+            if why := NOT_KEPT if foreign else misplaced(part):
                 raise CannotKeepError(part, why=why)
         if isinstance(found, (Triggered, Activated)) and isinstance(found.action, If) and found.action.otherwise is None:
             holds = (
