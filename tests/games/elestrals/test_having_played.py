@@ -23,7 +23,7 @@ HAVING: Final = [
     Told("none of an element", "Destroy each Elestral that has no {water} Enchanting it.", HAND, THEIRS,
          ["Cast Probe"], FALLEN),
     Told("with none of it", "Destroy each Elestral with no {water} Enchanting it.", HAND, THEIRS, ["Cast Probe"], FALLEN),
-    Told("with so many of it", "Destroy each {fire}{fire}-Enchanted Elestral.", HAND,
+    Told("with so many of it", "Destroy each Elestral with 2 or more {fire} Enchanting it.", HAND,
          {"row": ["Beast: ff", "Pup: f"]}, ["Cast Probe"], {"Beast": "underworld:1", "Pup": "elestral-row:1"}),
     Told("with both", "Destroy each {fire}-Enchanted Elestral that is {water}-Enchanted.", HAND, {"row": ["Beast: fw",
          "Pup: f"]},

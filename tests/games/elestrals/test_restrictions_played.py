@@ -94,7 +94,7 @@ BARRED: Final = [
 STATS: Final = [
     Told("as many as there are", "This Probe has base {attack} equal to the number of {fire} Elestrals in your Underworld.",
          {"row": ["Probe: f"], "underworld": ["Pup", "Pup", "Cub"]}, {}, [], {"Probe.stats": (2, 3)}, "elestral"),
-    Told("both", "You can set this Probe's base {attack} and base {defense} to 1 until the next turn.",
+    Told("both", "You can target an Elestral. It has 1 base {attack} and 1 base {defense} until the next turn.",
          {"row": ["Probe: f"]}, {}, [USE], {"Probe.stats": (1, 1)}, "elestral"),
     Told("twice as much", "You can double this Probe's {attack} until the next turn.", {"row": ["Probe: f"]}, {}, [USE],
          {"Probe.stats": (6, 3)}, "elestral"),
@@ -102,28 +102,29 @@ STATS: Final = [
          HAND, {"row": ["Rock: e"]}, ["Cast Probe", "Rock"], {"Rock.stats": (6, 6)}),
     Told("nothing at all", "Target an Elestral. It has 0 base {attack} until the next turn.",
          HAND, {"row": ["Cub: w"]}, ["Cast Probe", "Cub"], {"Cub.stats": (0, 2)}),
-    Told("another's", "When you Cast this Probe you can swap its {attack} with an opponent's Elestral's {attack} until the "
-         "next turn.", {"hand": ["Probe"], "spirits": "f"}, {"row": ["Cub: w"]}, ["Cast Probe", ANSWER, "Cub"],
+    Told("another's", "When you Cast this Probe you can target an opponent's Elestral and exchange its base {attack} with "
+         "this Probe's base {attack} until the next turn.", {"hand": ["Probe"], "spirits": "f"}, {"row": ["Cub: w"]},
+         ["Cast Probe", ANSWER, "Cub"],
          {"Cub.stats": (3, 2), "Probe.stats": (4, 3)}, "elestral"),
     Told("each, and safe besides", "The Empowered Elestral gets +1 {attack} for each {fire} Enchanting it and cannot be "
          "destroyed in battle.", {"row": ["Pup: ff"], "runes": ["Probe: f > Pup"]}, {"row": ["Beast: ff"]},
          ["Attack with Pup", "Beast"], {"Pup": "elestral-row:0", "Pup.stats": (5, 3)}, "artifact", "battle"),
 ]  # fmt: skip
 
-TURNED: Final = "This Probe's {attack} and {defense} are swapped while it is {water}-Enchanted."
-THEIRS: Final = "While this Probe is in Defense Position your opponents' Elestrals' {attack} and {defense} are swapped."
+TURNED: Final = "This Probe's {attack} and {defense} are swapped while this Probe is {water}-Enchanted."
+THEIRS: Final = "While this Probe is in Defense Position, opposing Elestrals' {attack} and {defense} are swapped."
 KINDS: Final = [
     Told("swapped while it is so", TURNED, {"row": ["Probe: fw", "Pup: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
     Told("theirs are swapped", THEIRS, {"row": ["Probe: f @defense"]}, {"row": ["Cub: w"]}, [],
          {"Cub.stats": (2, 4)}, "elestral"),
     Told("not while it stands", THEIRS, {"row": ["Probe: f"]}, {"row": ["Cub: w"]}, [], {"Cub.stats": (4, 2)}, "elestral"),
-    Told("set while it is so", "Set this Probe's base {attack} to 8 while it is {water}-Enchanted.",
+    Told("set while it is so", "While this Probe is {water}-Enchanted it has 8 base {attack}.",
          {"row": ["Probe: fw"]}, {}, [], {"Probe.stats": (8, 3)}, "elestral"),
-    Told("not set", "Set this Probe's base {attack} to 8 while it is {water}-Enchanted.",
+    Told("not set", "While this Probe is {water}-Enchanted it has 8 base {attack}.",
          {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
     Told("each element once", "This Probe gets +1 {attack} for each different Element Enchanting it.",
          {"row": ["Probe: ffw"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
-    Told("each name once", "This Probe gets +2 {attack} for each Elestral with a different name in your Underworld.",
+    Told("each name once", "This Probe gets +2 {attack} for each different name among Elestrals in your Underworld.",
          {"row": ["Probe: f"], "underworld": ["Pup", "Pup", "Cub", "Spark"]}, {}, [], {"Probe.stats": (7, 3)}, "elestral"),
     Told("in both", "This Probe gets +1 {attack} for each {fire} in each player's Underworld.",
          {"row": ["Probe: f"], "underworld": ["f", "w"]}, {"underworld": ["f"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
@@ -145,7 +146,7 @@ KINDS: Final = [
     Told("of another wherever it is", "This Probe always counts as a {water} Elestral.",
          {"hand": ["Fetch", "Filler"], "deck": ["Pup", "Probe"], "spirits": "f"}, {}, ["Cast Fetch", "Probe"],
          {"Probe": "hand:0"}, "elestral"),
-    Told("for a while", "Target an Elestral. Until the next turn it is also {water}. Destroy each {water} Elestral.",
+    Told("for a while", "Target an Elestral. Until the next turn, it is also {water}. Destroy each {water} Elestral.",
          HAND, {"row": ["Pup: f", "Cub: w", "Rock: e"]}, ["Cast Probe", "Pup"],
          {"Pup": "underworld:1", "Cub": "underworld:1", "Rock": "elestral-row:1"}),
     Told("paid from below", "You may also use {fire} from your Underworld to play {fire} Elestrals.",
@@ -158,12 +159,9 @@ KINDS: Final = [
 
 CAPPED: Final = "This Probe gets +1 {attack} for each {fire} in your Underworld, up to +2."
 SHIELD: Final = "Opponents cannot target {fire} Elestrals with Invoke Runes."
-HOME: Final = "Spirits in the Underworld cannot be returned to the Spirit Deck while this Probe is Enchanted."
+HOME: Final = "You cannot return Spirits from your Underworld to your Spirit Deck."
 EITHER: Final = "This Probe gets +2 {attack} if God is Enchanted or you control a {water} Elestral."
-GROWS: Final = (
-    "When this Probe has 2 or more {water} Enchanting it during your Main Phase you can Special Ascend it to Beast from "
-    "your hand."
-)
+GROWS: Final = "You can Special Ascend this Probe to Beast from your hand if it has 2 or more {water} Enchanting it."
 MADE: Final = [
     Told("no more than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f", "f", "f", "f"]}, {}, [],
          {"Probe.stats": (5, 3)}, "elestral"),

@@ -25,12 +25,15 @@ CALLS: Final = {
     "Charge": "Until the next turn, each Elestral on the field gets +2 {attack}.",
     "Loosen": "An opponent Disenchants {omni} from each of their cards.",
 }
-ONCE: Final = "You can Expend {fire} in order to draw a card. This effect of Probe can be activated only once each turn."
+ONCE: Final = (
+    "You can Expend {fire} in order to draw a card. This effect of cards named Probe can be activated only once each turn."
+)
 IN_GAME: Final = "You can draw a card. This effect can be activated only once per game."
 TWO: Final = {"row": ["Probe: ff", "Probe: ff"], "spirits": "ffff", "deck": ["Filler"] * 9}
 LIMITS: Final = [
     Told("of all of its name", ONCE, TWO, {}, [USE], {"not offered": USE, "hand:0": 1}, "elestral"),
-    Told("each of them otherwise", ONCE.replace(" of Probe", ""), TWO, {}, [USE, USE], {"hand:0": 2}, "elestral"),
+    Told("each of them otherwise", ONCE.replace(" of cards named Probe", ""), TWO, {}, [USE, USE], {"hand:0": 2},
+         "elestral"),
     Told("once a game", IN_GAME, TWO, {}, [USE], {"not offered": USE, "hand:0": 1}, "elestral"),
     Told("not as it comes", "You can draw a card. This effect cannot be activated the turn this Probe was Cast.",
          {"hand": ["Probe"], "spirits": "f", "deck": ["Filler"]}, {}, ["Cast Probe"], {"not offered": USE}, "elestral"),
@@ -56,14 +59,14 @@ FORBIDDEN: Final = [
          ["Cast Take", "Pup"], {"Pup": "elestral-row:1"}, "elestral"),
     Told("theirs do not", MINE_ALONE, {"row": ["Probe: f"], "hand": ["Take"], "spirits": "f"}, {"row": ["Pup: f"]},
          ["Cast Take"], {"Pup": "elestral-row:0"}, "elestral"),
-    Told("not unless they pay", "Elestrals cannot attack unless their controller Expends {omni}.",
+    Told("not unless they pay", "Players also have to Expend {omni} in order to declare an attack with an Elestral.",
          {"row": ["Pup: f"], "spirits": ""}, {"row": ["Probe: f"]}, [], {"not offered": "Attack with Pup"}, "elestral",
          "battle"),
-    Told("they pay", "Elestrals cannot attack unless their controller Expends {omni}.",
+    Told("they pay", "Players also have to Expend {omni} in order to declare an attack with an Elestral.",
          {"row": ["Pup: f"], "spirits": "w"}, {"row": ["Probe: f"]}, ["Attack with Pup"], {"spirit-deck:0": 0}, "elestral",
          "battle"),
 ]  # fmt: skip
-GROWN: Final = "This Probe gets +3 {defense} in Defense Position."
+GROWN: Final = "This Probe gets +3 {defense} while in Defense Position."
 FACTS: Final = [
     Told("as it lies", GROWN, {"row": ["Probe: f @defense"]}, {}, [], {"Probe.stats": (3, 6)}, "elestral"),
     Told("not as it stands", GROWN, {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
@@ -77,7 +80,7 @@ FACTS: Final = [
          {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe", "Enter the Battle Phase"],
          {"not offered": "Attack with Probe"}, "elestral"),
 ]  # fmt: skip
-FLEECE: Final = "While God is Enchanted, if this Probe would be destroyed you may Disenchant {fire} from God instead."
+FLEECE: Final = "While God is Enchanted, if this Probe would be destroyed you may Disenchant {fire} from a God instead."
 INSTEAD: Final = [
     Told("while a god is there", FLEECE, {"row": ["Probe: f"], "runes": ["God: ff"]}, {"hand": ["Sweep"], "spirits": "f"},
          ["Cast Sweep", "Yes"], {"Probe": "elestral-row:0", "God.under": "f"}, "elestral", active=1),
@@ -138,7 +141,8 @@ OTHERS: Final = [
          {"God.under": "f"}, "elestral"),
     Told("as many as in hand", "This Probe has base {attack} equal to the number of cards in your hand.",
          {"row": ["Probe: f"], "hand": ["Pup", "Pup"]}, {}, [], {"Probe.stats": (2, 3)}, "elestral"),
-    Told("both as many as in hand", "This Probe's {attack} and {defense} are equal to the number of cards in your hand.",
+    Told("both as many as in hand",
+         "This Probe has base {attack} and base {defense} equal to the number of cards in your hand.",
          {"row": ["Probe: f"], "hand": ["Pup", "Pup"]}, {}, [], {"Probe.stats": (2, 2)}, "elestral"),
     Told("both become 0", "Target an Elestral. Its {attack} and {defense} become 0 until the next turn.",
          {"hand": ["Probe"], "spirits": "f"}, {"row": ["Cub: w"]}, ["Cast Probe", "Cub"], {"Cub.stats": (0, 0)}),
@@ -147,10 +151,10 @@ OTHERS: Final = [
          {"Cub.stats": (4, 2)}),
 ]  # fmt: skip
 KEEPS: Final = "This Probe's {attack} cannot be reduced."
-MEEK: Final = "Your opponents' Elestrals' {attack} cannot be increased."
+MEEK: Final = "The {attack} of your opponents' Elestrals cannot be increased."
 OURS: Final = "This Probe's {attack} and {defense} cannot be reduced by opponents' card effects."
 UNLESS: Final = "Players cannot play Invoke Runes unless they control a {fire}-Enchanted Elestral."
-TWO_SORTS: Final = "{fire} Elestrals get +1 {attack}. Other Elestrals get -1 {attack}."
+TWO_SORTS: Final = "{fire} Elestrals get +1 {attack}. Elestrals that are not {fire} get -1 {attack}."
 NUMBERS: Final = [
     Told("not less", KEEPS, {"hand": ["Weaken"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"]}, ["Cast Weaken"],
          {"Probe.stats": (3, 1), "Cub.stats": (2, 0)}, "elestral"),
@@ -176,7 +180,7 @@ NUMBERS: Final = [
          {"hand": ["Probe", "Pup", "Cub"], "spirits": "fff"}, {}, ["Cast Probe", "Cast Pup", "Cast Cub"],
          {"Pup": "elestral-row:0", "Cub": "elestral-row:0"}),
 ]  # fmt: skip
-WEAK: Final = "Elestrals cannot attack this Probe unless they have 5 or more {attack}."
+WEAK: Final = "Elestrals with less than 5 {attack} cannot attack this Probe."
 DOERS: Final = [
     Told("the weak cannot", WEAK, {"row": ["Pup: f"]}, {"row": ["Probe: f"]}, [], {"not offered": "Attack with Pup"},
          "elestral", "battle"),
@@ -186,8 +190,10 @@ DOERS: Final = [
          {"row": ["Pup: f", "Cub: w"]}, {"row": ["Probe: f"]}, [],
          {"not offered": "Attack with Pup", "offered": "Attack with Cub"}, "elestral", "battle"),
 ]  # fmt: skip
-BOTH: Final = "While this Probe is in Defense Position it and your other Elestrals get +1 {attack}."
-EVERYONE: Final = "Each player's Elestrals get +1 {attack} for each Rune they control."
+BOTH: Final = (
+    "While this Probe is in Defense Position, it gets +1 {attack} and your other Elestrals get +1 {attack}."
+)
+EVERYONE: Final = "Each player's Elestrals get +1 {attack} for each Rune that player controls."
 WORDS: Final = [
     Told("it and the others", BOTH, {"row": ["Probe: f @defense", "Pup: f"]}, {"row": ["Cub: w"]}, [],
          {"Probe.stats": (4, 3), "Pup.stats": (4, 3), "Cub.stats": (4, 2)}, "elestral"),
@@ -204,7 +210,7 @@ WORDS: Final = [
          {"row": ["Probe: f"]}, ["Cast Sweep"], {"Probe": "elestral-row:1"}, "elestral"),
     Told("with none of it", "While this Probe has no {water} Enchanting it, it cannot attack.", {"row": ["Probe: f"]}, {},
          [], {"not offered": "Attack with Probe"}, "elestral", "battle"),
-    Told("as it attacks such", "This Probe gets +3 {attack} when attacking a {water} Elestral.", {"row": ["Probe: f"]},
+    Told("as it attacks such", "This Probe gets +3 {attack} while attacking a {water} Elestral.", {"row": ["Probe: f"]},
          {"row": ["Any: w"], "runes": []}, [], {"Probe.stats": (3, 3)}, "elestral"),
     Told("not in the own turn", "While it is not your turn this Probe gets +4 {defense}.", {"row": ["Probe: f"]}, {},
          [], {"Probe.stats": (3, 3)}, "elestral"),
@@ -235,8 +241,8 @@ WAYS: Final = [
          {"Probe": "rune-row:0"}, "artifact"),
 ]  # fmt: skip
 SHIELDED: Final = "While attacking, this Probe uses its {defense} for damage calculation. This Probe gets +5 {defense}."
-NEITHER: Final = "Until your next turn, players cannot Set Runes or play Elestrals."
-DECK_KEPT: Final = "Your Spirit Deck cannot be attacked directly while this Probe is in Defense Position."
+NEITHER: Final = "Until your next turn, players cannot Set Runes and players cannot play Elestrals."
+DECK_KEPT: Final = "While this Probe is in Defense Position, opponents' Elestrals cannot attack your Spirit Deck."
 FIGHTS: Final = [
     Told("the Spirit Deck is safe", DECK_KEPT, {"hand": ["Open"], "row": ["Pup: f"], "spirits": "f"},
          {"row": ["Probe: f @defense"]}, ["Cast Open", "Spirit Deck", "Pup", "Enter the Battle Phase", "Attack with Pup"],
@@ -248,7 +254,7 @@ FIGHTS: Final = [
          {"not offered": "Cast Pup"}),
     Told("nor that", NEITHER, {"hand": ["Probe", "Pup", "Trap"], "spirits": "fff"}, {}, ["Cast Probe"],
          {"not offered": "Set Trap"}),
-    Told("while Empowered", "This Probe gets +2 {attack} while it is Empowered.",
+    Told("while Empowered", "This Probe gets +2 {attack} while Empowered.",
          {"row": ["Probe: f"], "runes": ["Charm: f > Probe"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("with its Defense", SHIELDED, {"row": ["Probe: f"]}, {"row": ["Beast: ff"]}, ["Attack with Probe"],
          {"Probe": "elestral-row:0", "Beast": "underworld:1"}, "elestral", "battle"),

@@ -47,7 +47,7 @@ from ..english.kinds import kinds, noun
 from . import amounts, describing, foreseen, measured, narrowing, nouns, players, preventing, quoting, times
 from .clauses import Said, nothing_odd_before
 from .fields import UNUSED, Fields, nothing_more
-from .scope import Scope
+from .scope import IT, Scope
 from .words import NotMeantError, Stat, bare, joined_by_and
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def changes(c: Clause) -> list[Change]:
         return [fact(rule)]
     own = c.scope.words.changes.get(told.lemma)
     if own is not None and (found := own(c)) is not None:
-        return [found]
+        return [found] if isinstance(found, Change) else found
     if told.modal or told.negated:
         raise NotMeantError(told.verb, NOT_SO)
     if told.frame is None:
@@ -338,6 +338,24 @@ def stat_subject(scope: Scope, subject: Part | None) -> tuple[str, Part] | None:
     return (noun(subject).word("w"), cards) if cards is not None else None
 
 
+def of_each_stat(scope: Scope, told: Said) -> list[Said]:
+    """As in "its ATK and DEF become 0": the same of one after the other; none for another subject.
+
+    Raises NotMeantError where the cards would be chosen anew for each.
+    """
+    parts = told.subject.parts("c") if told.subject is not None and told.subject.tag == "conj" else ()
+    stats = [one for one in parts if one.tag == "np" and noun(one).word("w") in scope.words.stats]
+    if told.subject is None or told.subject.get("j") is not None or len(stats) < len(parts) or not parts:
+        return []
+    whose = players.possessor(parts[0].part("d"))
+    if whose is None or any(one.get("d") is not None for one in parts[1:]):
+        return []
+    known = whose.tag in IT or nouns.is_reference(scope, whose)
+    if not known and not (scope.standing and noun(whose).word("num") == "pl"):
+        raise NotMeantError(told.subject, "are of a card that is not known yet: say first which card")
+    return [replace(told, subject=one.but(d=parts[0].part("d"))) for one in parts]
+
+
 def of_stat_subject(c: Clause, word: str) -> Change:
     """As in "its ATK becomes 1", "the ATK of ... is doubled"."""
     scope, told = c.scope, c.told
@@ -430,6 +448,8 @@ def done(scope: Scope, told: Said) -> Node:
     from .deeds import deed
 
     told = narrowing.of_owners(scope, told)
+    if several := of_each_stat(scope, told):
+        return Steps(tuple(done(scope, one) for one in several))
     subject_of_event(scope, told)
     if told.passive and told.frame is not None and not told.modal and not told.negated and told.lemma in all_verbs(scope):
         stat = stat_subject(scope, told.subject)
@@ -538,6 +558,8 @@ def statics(scope: Scope, told: Said, condition: Condition | None) -> list[Abili
         if (made := own(c, condition)) is not None:
             c.finish()
             return [*made]
+    if several := of_each_stat(scope, told):
+        return [text for one in several for text in statics(scope, one, condition)]
     what, _referent = nouns.what(scope, subject)
     c = Clause(scope, told, Who.YOU)  # behind its subject, of which it may speak: "for each Item attached to it"
     if isinstance(what, (Some, AtRandom)):

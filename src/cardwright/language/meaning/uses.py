@@ -33,6 +33,12 @@ def restriction(body: Part) -> Part | None:
     return verb if this or (thing is not None and thing.tag == "thisx") else None
 
 
+def said_of(body: Part) -> Part | None:
+    """The subject of such a sentence, of which it is said how often it can be used."""
+    said = body.parts("c")[0].part("v")
+    return said.part("s") if said is not None and said.tag == "s" else None
+
+
 def can_be(said: Part | None) -> Part | None:
     """As in "this effect can be activated only twice each turn": the verb; None for another sentence."""
     verbs = said.parts("v") if said is not None and said.tag == "s" else ()
@@ -47,6 +53,9 @@ def restricted(kind: str, scope: Scope, verb: Part, before: Ability, body: Part)
     f = Fields(verb, silent=("f", "v", "o"))
     adverbs = list(f.parts_of("adv"))
     f.finish()
+    thing = verb.part("o") or said_of(body)
+    if thing is not None and thing.tag == "np":
+        Fields(thing, silent=("d", "h")).finish()
     only = any(one.tag == "only" for one in adverbs)
     for one in adverbs:
         if one.tag in HOLDING and (only or one.tag == "onlyif"):

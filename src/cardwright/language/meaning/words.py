@@ -267,7 +267,7 @@ class Meanings:
     extra_times: Mapping[str, Node] = field(default_factory=dict)
     binds: bool = False
     instructing: frozenset[str] = frozenset()
-    changes: Mapping[str, Callable[[Clause], Change | None]] = field(default_factory=dict)
+    changes: Mapping[str, Callable[[Clause], Change | list[Change] | None]] = field(default_factory=dict)
     subjects: Mapping[str, Deed] = field(default_factory=dict)
     statics: Mapping[str, Callable[[Clause, Condition | None], list[Ability] | None]] = field(default_factory=dict)
     stat_verbs: Mapping[str, Callable[[Clause, int], Change]] = field(default_factory=dict)

@@ -97,7 +97,7 @@ def settle(card: "Card", sentences: "Sequence[ReadSentence]") -> "Abilities":
         except NotMeantError as fault:
             raise NotPlayableError(one, "", fault.why, fault.part) from None
     styled = marked(styled)
-    found = lowered(Judge(MEANINGS)(Card(card.name, kind, card.facts, card.text), styled), sentences)
+    found = lowered(Judge(MEANINGS)(Card(card.name, kind, card.facts, card.text), styled), sentences, written(card.name))
     for ability, text in found:
         if why := unfit(kind, ability, written(card.name)):
             raise NotPlayableError(next(one for one in sentences if text.startswith(one.written)), "", why)

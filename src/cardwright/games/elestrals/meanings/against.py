@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cardwright.kernel.tree import Amount, Both, Cards, Condition, Duration, Every, Node, Not, Static, What, Who
+from cardwright.kernel.tree import Amount, Both, Cards, Condition, Duration, Every, Node, Not, Side, Static, What, Who
 from cardwright.kernel.verbs.alter import Bar
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
@@ -71,7 +71,8 @@ def against(scope: Scope, phrase: Part) -> Amount:
     if phrase.tag == "np" and "card" in kinds(phrase) and (phrase.parts("a") or phrase.parts("p")):
         what, _referent = nouns.what(scope, phrase)
         if isinstance(what, Every) and what.cards.place is None:
-            return nodes.Against(what.cards)
+            anywhere = (nodes.Whose(one.who) if isinstance(one, Side) else one for one in what.cards.tests)
+            return nodes.Against(Cards(tuple(anywhere)))  # also a Rune that is played from a hand
     if word not in BY:
         raise NotMeantError(phrase, "is nothing against which this game forbids something")
     f = Fields(phrase, silent=("h",))

@@ -1,5 +1,6 @@
 """What is asked of cards in clauses, and what is counted: "that are not {fire}-Enchanted", "for each Spirit on it"."""
 
+from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.referents import NumberKept
@@ -25,7 +26,7 @@ from cardwright.kernel.tree import (
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun, symbols
 from cardwright.language.meaning import NotMeantError, conditions, nouns, players, standing
-from cardwright.language.meaning.clauses import Said
+from cardwright.language.meaning.clauses import Said, said
 from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import IT, Referent, Scope
 
@@ -41,11 +42,15 @@ ENCHANTING: Final = Place("enchanting", also=(Place("enchanting", Who.OPPONENT),
 
 def relatives(scope: Scope, clause: Part) -> Test | None:
     """As in "{fire} Enchanting it", "Elestrals that are not {fire}-Enchanted"; None for what all games know."""
-    if clause.tag == "rels" and (said := clause.part("v")) is not None and said.tag == "be":
-        inner = said.part("v")
-        x = inner.part("x") if inner is not None and inner.tag == "pred" else None
-        if x is not None and inner is not None and not inner.parts("a") and (test := of_symbols(x)) is not None:
-            return Not(test) if said.get("n") is not None else test
+    verb = clause.part("v")
+    if verb is None or clause.tag not in ("rels", "relp", "reli"):
+        return None
+    told = said(None, verb)
+    if clause.tag == "relp":
+        told = replace(told, passive=True)
+    test = is_so(scope, told)
+    if test is not None and (told.frame is None or not told.past):  # also "that was {fire}-Enchanted is destroyed"
+        return Not(test) if told.negated else test
     return remembered.relative(scope, clause)
 
 
@@ -59,6 +64,44 @@ def of_symbols(said: Part) -> Test | None:
     return symbol_test(noun(said).word("w"), said)
 
 
+def is_so(scope: Scope, told: Said) -> Test | None:
+    """As in "is {fire}-Enchanted", "is {fire}", "is attacking a {fire} Elestral"; None for what is said otherwise."""
+    if told.frame is not None:
+        return enchanted_with(told) or facing(scope, told)
+    f = Fields(told.verb)
+    x = f.part_of("x")
+    if x is None or f.left:
+        return None
+    return of_symbols(x)
+
+
+def enchanted_with(told: Said) -> Test | None:
+    """As in "Enchanted with {fire}{fire}", "Enchanted by {water}"; None for another verb."""
+    if told.lemma != "enchant" or not told.passive or told.modal:
+        return None
+    f = Fields(told.verb, silent=("f", "v"))
+    spirits_said = f.part_of("with") or f.part_of("s")
+    if spirits_said is None or not symbols(spirits_said) or f.left:
+        return None
+    Fields(spirits_said, silent=("h",)).finish()
+    return enchanted_by(Part("enchantedby", (("s", noun(spirits_said)),), spirits_said.begin, spirits_said.end))
+
+
+def facing(scope: Scope, told: Said) -> Test | None:
+    """As in "is attacking a {fire} Elestral", "is battling this card"; None for another verb, or another time."""
+    if told.lemma not in ("attack", "battle") or told.passive or told.modal or told.verb.word("f") != "ing":
+        return None
+    f = Fields(told.verb, silent=("f", "v"))
+    other = f.part_of("o")
+    if other is None or f.left:
+        return None
+    this = other.part("d") == Part("this")
+    if "card" not in kinds(other) or other.tag != "np" or (not this and nouns.is_reference(scope, other)):
+        raise NotMeantError(other, "is no card that can be told by what is said of it")
+    cards = Cards((Itself(),)) if this else nouns.select(scope, other, None).cards
+    return nodes.Facing(cards, attacking=told.lemma == "attack")
+
+
 def asks(scope: Scope, told: Said) -> Condition | None:
     """As in "it is {fire}-Enchanted", "it is in Defense Position", "you Foretold this turn"; None for another condition."""
     if (before := remembered.asked(scope, told) or reduced(scope, told)) is not None:
@@ -66,7 +109,11 @@ def asks(scope: Scope, told: Said) -> Condition | None:
     if told.lemma == "empower" and told.subject is not None and (carried := empowered_by(scope, told)) is not None:
         found = conditions.asked_of(scope, told.subject, carried)
         return Never(found) if told.negated else found
-    if told.frame is not None or told.subject is None or told.verb.tag != "pred":
+    if told.subject is None:
+        return None
+    if told.frame is not None and not told.past and (holds := is_so(scope, told)) is not None:
+        return so_of(scope, told, holds)
+    if told.frame is not None or told.verb.tag != "pred":
         return None
     if told.past:
         return were.asked(scope, told, told.verb.part("x"))
@@ -80,12 +127,19 @@ def asks(scope: Scope, told: Said) -> Condition | None:
     if said is not None and said.tag == "np" and [one.tag for one in said.parts("a")] == ["only"]:
         f.finish()
         return alone_of_kind(scope, told, said)
-    test = of_symbols(said) if said is not None else None
-    if test is None and place is not None and (x := place.part("x")) is not None and kinds(x) == {"position"}:
+    test = is_so(scope, told)
+    x = place.part("x") if place is not None else None
+    if test is None and x is not None and kinds(x) == {"position"}:
         test = area(scope, x)
     if test is None:
         return None
     f.finish()
+    return so_of(scope, told, test)
+
+
+def so_of(scope: Scope, told: Said, test: Test) -> Condition:
+    """Whether the card of which a clause speaks is such, or is not."""
+    assert told.subject is not None  # noqa: S101  the caller has seen it
     found = of_bearer(scope, told.subject, test) or conditions.asked_of(scope, told.subject, test)
     return Never(found) if told.negated else found
 

@@ -160,8 +160,37 @@ def traits(scope: Scope, phrase: Part) -> Test | None:
     word = noun(phrase).word("w") if symbols(phrase) else ""
     if not word or word in STATS:
         return None
+    if (under := so_many_under(scope, word, phrase)) is not None:
+        return under
     Fields(phrase, silent=("h",)).finish()
     return symbol_test(word, phrase)
+
+
+def so_many_under(scope: Scope, word: str, phrase: Part) -> Test | None:
+    """As in "with 2 or more {fire} Enchanting it", "with no {water} Enchanting it"; None for another phrase."""
+    f = Fields(phrase, silent=("h",))
+    none, number, behind = f.take("d", "no"), f.part_of("n"), f.take("p", "rel")
+    clause = behind.part("x") if behind is not None else None
+    verb = clause.part("v") if clause is not None and clause.tag == "reli" else None
+    if verb is None or verb.frame is None or verb.frame.lemma != "enchant":
+        return None
+    f.finish()
+    g = Fields(verb, silent=("f", "v"))
+    under = g.part_of("o")
+    g.finish()
+    if under is None or under.tag not in ("it", "they"):
+        raise NotMeantError(verb, "are other Spirits than those under the card of which it is said")
+    of = elements(word, phrase)
+    if none is not None or number is None:
+        found = nodes.SpiritsUnder(of)
+        return Not(found) if none is not None else found
+    bounds = describing.compare(scope, qualities.SPIRITS, number)
+    if not isinstance(bounds, Compare):
+        raise NotMeantError(number, "is no number that is known as it is asked")
+    least = nodes.SpiritsUnder(of, bounds.least) if bounds.least else None
+    most = Not(nodes.SpiritsUnder(of, bounds.most + 1)) if bounds.most is not None else None
+    tests = tuple(one for one in (least, most) if one is not None)
+    return tests[0] if len(tests) == 1 else Both(tests)
 
 
 def exact_cost(phrase: Part) -> Test:

@@ -8,6 +8,7 @@ from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, nouns, players
 from cardwright.language.meaning.fields import Fields
+from cardwright.language.meaning.words import joined_by_and
 
 from .. import nodes
 from ..quantities import ATTACK_NOW, DEFENSE_NOW
@@ -15,6 +16,10 @@ from .cards import STATS
 
 ASIDE: Final = "aside"
 """Where cards lie that are Foretold, looked at or found."""
+
+
+BOTH: Final = 2
+ITS: Final = Part("poss", (("d", Part("of", (("p", Part("it")),))),))
 
 
 def set_base(c: Clause) -> Node:
@@ -30,8 +35,12 @@ def set_base(c: Clause) -> Node:
 
 
 def swap(c: Clause) -> nodes.SwapStats:
-    """Swap its {attack} with its {defense} until the next turn."""
+    """Swap its {attack} with its {defense}, or its {attack} and {defense}, until the next turn."""
     first, second = c.part_of("o"), c.part_of("with")
+    joined = joined_by_and(first) if first is not None and second is None else ()
+    if len(joined) == BOTH:  # "its {attack} and {defense}": of the second it is not said again whose it is
+        first, second = joined
+        second = second if second.get("d") is not None else second.but(d=ITS)
     words = [noun(one).word("w") if one is not None and one.tag == "np" else "" for one in (first, second)]
     if (
         first is None

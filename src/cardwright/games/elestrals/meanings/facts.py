@@ -26,11 +26,10 @@ from cardwright.kernel.tree import (
     This,
     Who,
 )
-from cardwright.kernel.verbs.alter import Become
 from cardwright.kernel.verbs.leave import Destroy
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun, symbols
-from cardwright.language.meaning import Clause, NotMeantError, amounts, conditions, events, nouns, players, standing, times
+from cardwright.language.meaning import Clause, NotMeantError, conditions, events, nouns, players, standing, times
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.clauses import clause as told_of
 from cardwright.language.meaning.clauses import said as said_of
@@ -44,10 +43,12 @@ from .. import quantities as q
 from ..field import ELESTRAL, OMNI
 from . import bars, bearers, kept_in_mind, limits, named, remembered, spirits
 from .against import attacked_by, cannot_be_sent, from_effects, kept_from, safe_in_battle
+from .bases import BASES, KEPT, also_of, has_base, kept_number
 from .cards import NOUNS, elements
 from .casting import becomes_artifact, position_of
 from .exchanging import swap
 from .going import WAYS
+from .gone import AfterAll
 from .limits import only_clause, this_card
 from .occasions import phase_said
 from .roles import apart, zone_of
@@ -72,8 +73,8 @@ FACTS: Final[dict[str, int]] = {
     "uses its {defense} for damage calculation": q.FIGHTS_WITH_DEFENSE,
     "cannot change Position": q.CANNOT_CHANGE_POSITION, "cannot change its Position": q.CANNOT_CHANGE_POSITION,
 }  # fmt: skip
-REPLACED: Final = frozenset({"destroyed"})
-AGAIN: Final = {"destroyed": Destroy}
+REPLACED: Final = frozenset({"destroyed", "drawn", "expended"})
+AGAIN: Final = {"destroyed": Destroy, "drawn": AfterAll, "expended": AfterAll}
 CONDITIONS: Final[dict[str, Condition]] = {"this card is on a Chain": nodes.OnChain()}
 IN_BATTLE: Final = AllOf((TurnOf(Who.YOU), InPhase("Battle Phase")))
 
@@ -85,37 +86,10 @@ def suppressed(c: Clause) -> Change | None:
     return Change(nodes.Suppress, lambda what, condition: Static(what, q.SUPPRESSED, 1, condition))
 
 
-BASES: Final = {q.ATTACK_NOW: q.ATTACK_IS, q.DEFENSE_NOW: q.DEFENSE_IS}
-
-
-def has_base(c: Clause) -> Change | None:
-    """As in "has 0 base {attack}"; None for "has +1 {attack}".  Without a sign or "base" it is refused."""
-    phrase = c.told.verb.part("o")
-    stat = c.scope.words.stats.get(noun(phrase).word("w")) if phrase is not None and phrase.tag == "np" else None
-    if phrase is None or stat is None or stat.quantity not in BASES or c.told.modal or c.told.negated:
-        return None
-    if not any(one.tag == "adj" and one.word("w") == "base" for one in phrase.parts("a")):
-        if any(one.tag == "sign" for one in phrase.parts("n")):
-            return None
-        raise NotMeantError(phrase, 'may be so much more, or all there is: write "+1 {attack}" or "1 base {attack}"')
-    f, quantity = Fields(phrase, silent=("h",)), stat.quantity
-    f.take("a", "adj")
-    number = f.part_of("n")
-    f.finish()
-    c.part_of("o")
-    value = c.counted(0) if number is None else amounts.exactly(c.scope, number)
-    if number is None and value == 0:
-        raise NotMeantError(phrase, "does not say how much")
-    return Change(
-        lambda what, until: Become(what, quantity, value, until),
-        lambda what, condition: Static(what, BASES[quantity], value, condition),
-    )
-
-
 CHANGES: Final = {
     "negate": kept_from(q.CANNOT_BE_NEGATED, "cannot"), "affect": kept_from(q.UNAFFECTED, "cannot"),
     "attack": attacked_by(q.CANNOT_BE_ATTACKED, "attack"), "send": cannot_be_sent,
-    "have": has_base, "become": becomes_artifact,
+    "have": has_base, "become": becomes_artifact, "": also_of,
     "destroy": lambda c: safe_in_battle(c) or from_effects(c), "return": kept_from(q.CANNOT_RETURN, "cannot"),
     "disenchant": kept_from(q.CANNOT_BE_DISENCHANTED, "cannot"),
     "target": kept_from(q.CANNOT_BE_TARGETED, "cannot"), "unaffect": kept_from(q.UNAFFECTED, ""), "suppress": suppressed,
@@ -203,6 +177,7 @@ def swaps_while(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     return [Static(node.what, q.SWAPPED, 1, condition)]
 
 
+STAT_VERBS: Final = dict.fromkeys(KEPT, kept_number)
 STATICS: Final = {**bars.STATICS, "attack": attacks, "swap": swapped}
 PLAYER_BARS: Final = bars.PLAYER_BARS
 
@@ -422,6 +397,13 @@ def cast_so(scope: Scope, adverb: Part) -> Test:
     return nodes.CastFrom(ways, role)
 
 
+DEARER: Final = {
+    "play": q.EXTRA_TO_PLAY, "normal+cast": q.EXTRA_TO_NORMAL, "special+cast": q.EXTRA_TO_SPECIAL,
+    "ascend": q.EXTRA_TO_ASCEND,
+}  # fmt: skip
+"""What is done with cards -> what more it costs then; but for attacks."""
+
+
 def extra_price(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     """As in "Opponents also have to Expend {omni} in order to play Runes", "... to declare an attack with an Elestral"."""
     paid, done = (only_clause(cost.part("x")) if (cost := tree.part("c")) is not None else None), only_clause(tree.part("b"))
@@ -444,8 +426,8 @@ def extra_price(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
         raise NotMeantError(told.verb, "is no number of Spirits of any Element")
     f = Fields(verb, silent=("f", "v"))
     thing = f.part_of("o")
-    plays_it = verb.frame is not None and verb.frame.lemma == "play"
-    if not plays_it and thing is not None:
+    quantity = DEARER.get(verb.frame.lemma) if verb.frame is not None else None
+    if quantity is None and thing is not None:
         thing, attacker = apart(thing, "with")
         attacker = attacker or f.part_of("with")
         if verb.frame is None or verb.frame.lemma != "declare" or noun(thing).word("w") != "attack" or attacker is None:
@@ -457,8 +439,9 @@ def extra_price(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     who = players.player_named(scope, told.subject)
     whose = () if who is Who.EACH else (nodes.Whose(Who.OPPONENT if who is Who.OPPONENTS else who),)
     tests = nouns.select(scope, thing, None).cards.tests
-    quantity = q.EXTRA_TO_PLAY if plays_it else q.EXTRA_TO_ATTACK
-    made = Static(Every(Cards((*tests, *whose))), quantity, len(spent.symbols))
+    if quantity == q.EXTRA_TO_ASCEND and tests != (nodes.OfKind(ELESTRAL),):
+        raise NotMeantError(thing, "may be what Ascends, or what it becomes: say it of all Elestrals")
+    made = Static(Every(Cards((*tests, *whose))), q.EXTRA_TO_ATTACK if quantity is None else quantity, len(spent.symbols))
     if not paid.parts("p"):
         return [made]
     (pre, *more) = paid.parts("p")

@@ -1,12 +1,15 @@
 """A card that has left when it is spoken of again: what paid a cost, what an event happened to."""
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from cardwright.kernel.joins import Keep
+from cardwright.kernel.node import walk
 from cardwright.kernel.referents import Kept
-from cardwright.kernel.tree import Ability, Activated, Cards, IfDone, Some, Steps, This
+from cardwright.kernel.tree import Ability, Activated, Cards, Happening, IfDone, Ruling, Some, Steps, This, What
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.look import Reveal
+from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes
 
@@ -43,12 +46,39 @@ def plain(cost: Any) -> Any:
     return cost.action if isinstance(cost, Keep) else cost
 
 
+@dataclass(frozen=True, slots=True)
+class AfterAll:
+    """What would have happened to a player does: they draw, or Expend."""
+
+    what: What
+
+
 def is_done_after_all(rest: Any) -> bool:
     """As in "you may discard a card instead": if that is not done, what would have happened does."""
-    return isinstance(rest, IfDone) and rest.action == Steps(()) and isinstance(rest.otherwise, Destroy)
+    return isinstance(rest, IfDone) and rest.action == Steps(()) and isinstance(rest.otherwise, (Destroy, AfterAll))
 
 
-def done_anyhow(action: Any) -> bool:
-    """Whether something can always be done in the place of an event: this card, or the event's, goes somewhere else."""
+def done_anyhow(action: Any, event: Happening) -> bool:
+    """Whether something can always be done in the place of an event: this card, or the event's, goes somewhere else.
+
+    Where a player would draw a card, it can go somewhere else.
+    """
+    if isinstance(action, Mill) and event.event == "drawn":
+        return action.amount == 1 and action.who is event.who
     what = getattr(action, "what", None)
     return isinstance(action, (Destroy, ToHand, OntoDeck, nodes.ShuffleInto)) and isinstance(what, (This, nodes.EventCard))
+
+
+def unheard(ability: Ability) -> bool:
+    """Whether a text waits for the loss of Spirits in one way, of which is told only before it happens."""
+    waits = (part for part in walk(ability) if isinstance(part, nodes.Occasion) and part.event == "expended")
+    return not isinstance(ability, Ruling) and any(part.how for part in waits)
+
+
+def not_replaced(event: Happening) -> str:
+    """Why something is not done in the place of such an event; "" where it is."""
+    if event.event == "drawn" and getattr(event, "once", False):
+        return 'is done card by card: write "a card"'
+    if event.event == "expended" and not getattr(event, "how", ()):
+        return 'may be said of costs, or of losses: write "in battle", or "by an opponent\'s card effect"'
+    return ""

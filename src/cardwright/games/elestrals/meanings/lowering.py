@@ -11,8 +11,6 @@ from cardwright.kernel.joins import By, ChooseOne, ForEach, Instead, Keep, Later
 from cardwright.kernel.kept import OF_CARD, OF_EVENT, OTHER_OF_EVENT
 from cardwright.kernel.node import walk
 from cardwright.kernel.referents import (
-    NAME,
-    AllOf,
     AmongKept,
     AtRandom,
     Compared,
@@ -21,18 +19,12 @@ from cardwright.kernel.referents import (
     Foremost,
     Half,
     Kept,
-    Kinds,
-    Minus,
     NameKept,
     NumberKept,
-    Over,
     Plus,
-    QuantityOf,
     RefIs,
     SameAs,
     Superlative,
-    Times,
-    TurnOf,
     Versus,
 )
 from cardwright.kernel.tree import (
@@ -41,16 +33,13 @@ from cardwright.kernel.tree import (
     Both,
     Cards,
     Control,
-    Either,
     Every,
     Happening,
     If,
     IfDone,
     Instruct,
     May,
-    Named,
     Not,
-    OwnTurns,
     Place,
     Ruling,
     Some,
@@ -79,20 +68,18 @@ from cardwright.language.texts import Abilities
 from .. import nodes
 from ..field import SPIRIT
 from .bearers import in_its_place
-from .before import ReducedToNothing, aimed_first, asks_before, compared, instead_of, of_types, paid_for_nothing
+from .before import ReducedToNothing, aimed_first, asks_before, compared, instead_of, paid_for_nothing
 from .caps import with_artifacts, within_caps
-from .cards import spelt
-from .casting import BecomesArtifact, FindFewer, MoveToRuneRow
+from .casting import BecomesArtifact, MoveToRuneRow
 from .delayed import UsedThen, given, replaced
 from .each import for_each, one_of
 from .fitting import NOT_THERE, misplaced, nonsense, of_itself
 from .forms import LEFT, formed
-from .gone import done_anyhow, is_done_after_all, paid_so_many, paid_with_one
+from .gone import done_anyhow, is_done_after_all, not_replaced, paid_so_many, paid_with_one, unheard
 from .granted import of_each_that_has_it
 from .halves import half, of_its_own
 from .kept_in_mind import kept_in_mind
 from .named import OfElementKept, named_once
-from .occasions import TURNS
 from .others import NOT_KEPT, CannotKeepError, both_draw, both_mill, by, unless_paid
 from .parts_lowered import (
     Aiming,
@@ -107,7 +94,6 @@ from .parts_lowered import (
     of_its_subject,
     of_phase,
     of_spirit,
-    phase_of_turn,
     repeated,
     revealed,
     same_to_another,
@@ -117,6 +103,7 @@ from .parts_lowered import (
     without_event,
 )
 from .picked_lowered import most, picked, random
+from .plain_lowered import PLAIN
 from .played import announced, joined_conditions, plays_when, works_in_hand
 from .sound import AWAY, LEAVING, on_what_left, unsound
 from .steps import all_found, next_ones
@@ -127,13 +114,15 @@ ORDER: Final = ("Called", "OfKind", "OfType", "Face", "Compare", "HasElement", "
 """Tests in the order in which the older phrases say them."""
 
 
-def lowered(abilities: Abilities, sentences: Sequence[ReadSentence]) -> Abilities:
-    """The abilities in Elestrals' own nodes."""
+def lowered(abilities: Abilities, sentences: Sequence[ReadSentence], names: Sequence[str]) -> Abilities:
+    """The abilities in Elestrals' own nodes; `names`: how the card may be called."""
     abilities = of_each_that_has_it(abilities, sentences)
     abilities = with_artifacts(within_caps(announced(joined_conditions(abilities)), sentences), sentences)
-    abilities = used_so(abilities, sentences)
+    abilities = used_so(abilities, sentences, names)
     if sum(isinstance(one, Ruling) and isinstance(one.rule, nodes.PlayOnly) for one, _text in abilities) > 1:
         raise NotPlayableError(sentences[-1], "", "says twice when it can be played: say it in one sentence")
+    if any(unheard(one) for one, _text in abilities):
+        raise NotPlayableError(sentences[-1], "", "is told only before it happens: write 'if you would ... instead'")
     named_once(abilities, sentences)
     try:
         heard = next((event for one, _text in abilities if (event := plays_when(one))), "")
@@ -223,8 +212,10 @@ class Lowering:
         self.event = outer
         if (rest or isinstance(first, May)) and not asked:
             raise CannotKeepError(node)
-        if not asked and not done_anyhow(action):
+        if not asked and not done_anyhow(action, node.event):
             raise CannotKeepError(node, why="is not possible in any case: say that it may be done")
+        if why := not_replaced(node.event):
+            raise CannotKeepError(node, why=why)
         condition = None if node.condition is None else self.node(node.condition)
         return nodes.Instead(self.node(node.event), action, asked, limit=int(node.once), condition=condition)
 
@@ -468,17 +459,14 @@ FOREIGN: Final = (".referents", ".joins")
 
 
 CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
+    **PLAIN,
     Keep: lambda low, node: low.node(node.action), Kept: Lowering.found, NumberKept: lambda low, node: low.number(node.slot),
     Steps: Lowering.steps, Compared: lambda low, node: (
         low.so_many_aside(node) or compared(low.node(node.a), node.how, low.node(node.b))
     ),
     NameCard: lambda low, node: nodes.NameCard(), NameKept: lambda low, node: low.named(node.slot),
-    QuantityOf: lambda low, node: nodes.Number(node.quality, low.node(node.what)),
     RefIs: Lowering.asked, CountKept: Lowering.counted, Half: lambda low, node: half(low.node(node.a), up=node.up),
-    Minus: lambda low, node: nodes.Sum((low.node(node.a), times(low.node(node.b), -1))),
-    Times: lambda low, node: times(low.node(node.a), node.n) if isinstance(node.n, int) else None,
     Plus: Lowering.sum,
-    AllOf: lambda low, node: phase_of_turn(node) or nodes.All(low.node(node.conditions)),
     Cards: Lowering.cards, Some: picked,
     ChooseOne: one_of, nodes.Send: lambda low, node: milled(node), Repeat: repeated,
     Superlative: most,
@@ -493,13 +481,6 @@ CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
     By: lambda low, node: by(low.node(low.player(node.who)), low.node(node.action)),
     Unless: lambda low, node: unless_paid(low.node(node.who), low.node(node.payment), low.node(node.action)),
     ControllerOf: Lowering.controller,
-    Over: lambda low, node: nodes.Share(low.node(node.a), node.n),
-    OwnTurns: lambda low, node: nodes.Till(node.turns, node.who),
-    TurnOf: lambda low, node: nodes.During(f"{TURNS[node.who]} turn"),
     Draw: lambda low, node: low.piled(node, both_draw), Mill: lambda low, node: low.piled(node, both_mill),
-    Kinds: lambda low, node: nodes.Names(low.node(node.cards)) if node.quality == NAME else None,
-    FindFewer: lambda low, node: nodes.Find(low.node(node.cards), low.node(node.amount), node.different),
-    Named: lambda low, node: nodes.Called(tuple(way for name in node.names for way in spelt(name))),
-    Either: lambda low, node: of_types(low.node(node.tests)),
 }  # fmt: skip
 """Nodes of the kernel -> what they are in Elestrals; None where their parts are looked at, and nothing else."""

@@ -8,7 +8,7 @@ from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
 from cardwright.kernel.referents import Kept
 from cardwright.kernel.tree import Cards, Happening, Itself, Side, Some, This, What, Who
 from cardwright.language.english import Part
-from cardwright.language.english.kinds import kinds, noun, symbols
+from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import NotMeantError, events, players
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.fields import Fields
@@ -19,6 +19,7 @@ from ..field import COUNTER, ELESTRAL, INVOKE, RUNE
 from .cards import NOUNS
 from .going import ANYHOW, WAYS, ascended, told, with_effect
 from .going import READERS as GOING
+from .of_spirits import READERS as OF_SPIRITS
 from .roles import (
     SOURCES,
     apart,
@@ -448,38 +449,7 @@ def controlled(scope: Scope, said: Said, f: Fields) -> Happening:
     return told("controlled", card(scope, whom, OF_EVENT), who)
 
 
-# Spirits -------------------------------------------------------------------------------------------------------------
-
-
-def nexuses(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When a player Nexuses, Nexuses {fire}."""
-    who, phrase = doer(scope, said), f.part_of("o")
-    if phrase is None:
-        return told("nexused", None, who)
-    least, of = spirits(phrase)
-    return told("nexused", None, who, least=least, elements=of)
-
-
-def expends(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When you Expend 1 or more {fire}."""
-    who = doer(scope, said)
-    phrase = needed(f, "o", said)
-    least, of = spirits(phrase)
-    what = Some(Cards((nodes.OfElement(of),))) if of else None
-    return told("expended", what, who, once=True, **({"many": least} if least > 1 else {}))
-
-
-def disenchanted(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When this card is Disenchanted; when you Disenchant {fire} from it; when a Spirit is Disenchanted from it."""
-    who = None if said.passive else doer(scope, said)
-    phrase = subject(said) if said.passive else needed(f, "o", said)
-    if said.passive and not symbols(phrase) and noun(phrase).word("w") != "Spirit":
-        return told("disenchanted", card(scope, phrase, OF_EVENT))
-    phrase, where = place_of(said, f, phrase)
-    if where is None:
-        raise NotMeantError(said.verb, events.NO_EVENT)
-    least, of = spirits(phrase)
-    return told("disenchanted", card(scope, where, OF_EVENT), who, least=least, elements=of)
+# states -------------------------------------------------------------------------------------------------------------
 
 
 def suppressed(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -566,12 +536,10 @@ READERS: Final[dict[tuple[str, str], Reader]] = {
     **{(verb, "passive"): was_cast for verb in ("cast", "normal+cast", "special+cast")},
     **{(verb, "active"): rises for verb in ("ascend", "special+ascend")},
     **{(verb, voice): reader for voice in ("active", "passive") for verb, reader in (
-        ("target", targets), ("attack", attacks), ("suppress", suppressed),
-        ("disenchant", disenchanted))},
-    **GOING, ("destroy", "passive"): destroyed, ("destroy", "active"): destroys,
+        ("target", targets), ("attack", attacks), ("suppress", suppressed))},
+    **GOING, **OF_SPIRITS, ("destroy", "passive"): destroyed, ("destroy", "active"): destroys,
     ("declare", "active"): declares, ("activate", "active"): activates,
     ("deal", "active"): deals, ("play", "active"): plays, ("enter", "active"): enters,
-    ("nexus", "active"): nexuses, ("expend", "active"): expends,
     ("take", "active"): takes,
     ("change", "passive"): position_changed, ("change.x", "passive"): position_changed, ("become", "active"): becomes,
     ("change.position", "active"): changes_position, ("search", "active"): searches, ("foretell", "active"): foretells,

@@ -68,9 +68,10 @@ class Withheld:
 
 @dataclass(frozen=True, slots=True)
 class UsedInAll:
-    """The text before can be activated so often."""
+    """The text before can be activated so often; `name`: all cards of this name together."""
 
     limit: int
+    name: str = ""
 
 
 def said_of_it(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
@@ -82,6 +83,8 @@ def said_of_it(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
         return None
     (one,) = told
     thing = one.subject if one.passive else one.verb.part("o") if one.subject == Part("you") else None
+    if thing is not None and (name := of_its_name(thing)):
+        return [Ruling(UsedInAll(each_turn(one) | nodes.BY_NAME, name))]
     if thing is None or not is_this_effect(thing):
         return None
     fresh, pre = Scope(scope.words), clause.parts("p")
@@ -109,6 +112,31 @@ def is_this_effect(phrase: Part) -> bool:
     """As in "this effect"."""
     this = phrase.tag == "np" and phrase.part("d") == Part("this") and len(phrase.kv) == len(("d", "h"))
     return this and noun(phrase).word("w") == "effect"
+
+
+def of_its_name(phrase: Part) -> str:
+    """As in "this effect of cards named Zeus": the name; "" for another phrase."""
+    behind = phrase.parts("p") if phrase.tag == "np" else ()
+    cards = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "of" else None
+    named = cards.parts("p") if cards is not None and cards.tag == "np" else ()
+    if cards is None or not is_this_effect(phrase.but(p=None)) or len(named) != 1 or named[0].tag != "named":
+        return ""
+    inner = named[0].part("x")
+    names = inner.parts("x") if inner is not None else ()
+    plain = noun(cards).word("w") == "card" and len(cards.kv) == len(("h", "p"))
+    return names[0].word("w") if plain and len(names) == 1 else ""
+
+
+def each_turn(told: Said) -> int:
+    """As in "can be activated only twice each turn": how often.  Raises NotMeantError."""
+    f = Fields(told.verb, silent=("f", "v", "o"))
+    often = f.take("adv", "freqonly")
+    f.finish()
+    time, number = (often.part("x"), often.part("n")) if often is not None else (None, None)
+    turn = time is not None and noun(time).word("w") == "turn" and time.part("d") in (Part("each"), None)
+    if told.modal != "can" or told.before or not turn or number is None or not number.tag.isdigit():
+        raise NotMeantError(told.verb, 'does not say how often: write "can be activated only once each turn"')
+    return int(number.tag)
 
 
 def times_more(adverbs: Sequence[Part], *, either: bool) -> int:
@@ -182,8 +210,8 @@ def withheld(scope: Scope, told: Said) -> Condition:
 TURN: Final = Part("n", (("k", "time"), ("num", "sg"), ("w", "turn")))
 
 
-def used_so(abilities: Abilities, sentences: Sequence[ReadSentence]) -> Abilities:
-    """The texts, with what such sentences say of the one before them."""
+def used_so(abilities: Abilities, sentences: Sequence[ReadSentence], names: Sequence[str]) -> Abilities:
+    """The texts, with what such sentences say of the one before them; `names`: how the card may be called."""
     found: Abilities = []
     for one, text in abilities:
         rule = one.rule if isinstance(one, Ruling) else None
@@ -191,6 +219,8 @@ def used_so(abilities: Abilities, sentences: Sequence[ReadSentence]) -> Abilitie
             found.append((one, text))
             continue
         at = next(sentence for sentence in sentences if sentence.written == text)
+        if isinstance(rule, UsedInAll) and rule.name and rule.name not in names:
+            raise NotPlayableError(at, "", "is said of cards of another name: an effect is counted with those of its own")
         before, its_text = found[-1] if found else (one, text)
         if isinstance(rule, Withheld) and isinstance(before, (Activated, Triggered)) and before.condition is None:
             found[-1] = (replace(before, condition=Never(rule.condition)), f"{its_text} {text}")

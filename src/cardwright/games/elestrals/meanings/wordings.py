@@ -208,6 +208,16 @@ def by_those_unless(part: Part) -> bool:
     return by and any(inner.tag == "s" and inner.part("s") == Part("they") for one in adverbs for inner in one.walk())
 
 
+def while_of_another(part: Part) -> bool:
+    """As in "Elestrals get +1 {attack} while attacking": only of this card, where the clause is about it, is that clear."""
+    if part.tag != "clause" or not any(one.tag == "while" and one.get("p") is not None for one in outside_quotes(part)):
+        return False
+    said = part.part("v")
+    subject = said.part("s") if said is not None and said.tag == "s" else None
+    agents = any(one.tag == "v" and one.word("f") == "pass" and one.get("s") is not None for one in of_clause(part))
+    return agents or subject is None or determiner(subject) != "this"
+
+
 def not_rounded(part: Part) -> bool:
     """As in "its {attack} is halved": rounded up or down."""
     halves = part.tag == "v" and part.frame is not None and part.frame.lemma == "halve"
@@ -231,7 +241,7 @@ WRONG: Final[tuple[tuple[Callable[[Part], bool], str], ...]] = (
     (lambda part: part.tag == "thisx", "does not say what: name it"),
     (lambda part: part.tag == "of" and (x := part.part("x")) is not None and x.tag == "you", 'is said otherwise: "your"'),
     (lambda part: part.tag in ("freq", "nth"), "is said of no effect like this"),
-    (lambda part: part.tag == "while" and part.get("p") is not None, "does not say of which card"),
+    (while_of_another, "does not say of which card"),
     (lambda part: part.tag == "clause" and any(one.tag == "unless" for one in part.parts("p")), 'say it with "if"'),
 )  # fmt: skip
 

@@ -153,7 +153,8 @@ TESTS: Final[dict[type[Any], Callable[[Any], tuple[str, str]]]] = {
     nodes.OfElement: lambda test: (elements(test.elements).replace("any", ""), ""),
     nodes.HasElement: lambda test: (elements(test.elements), ""),
     nodes.OfNamed: lambda test: ("", "of the Element that was named"),
-    nodes.SpiritsUnder: lambda test: (f"{elements(test.elements)}-Enchanted", f"({test.least})" if test.least > 1 else ""),
+    nodes.SpiritsUnder: lambda test: ("", f"with at least {test.least} {elements(test.elements)} Spirits under it")
+                                     if test.least > 1 else (f"{elements(test.elements)}-Enchanted", ""),
     nodes.CostIs: lambda test: ("", "with Enchantment Cost " + " or ".join(
         "+".join(ELEMENTS[symbol] for symbol in cost) for cost in test.costs)),
     nodes.Attached: lambda test: ("", f"under {cards(test.cards, 'a ')}"),
@@ -319,6 +320,9 @@ def fails(node: tree.Never) -> str:
     inner = node.condition
     if isinstance(inner, tree.Control) and inner.least == 1 and inner.most is None:
         return there_is(tree.Control(inner.cards, 0, 0))
+    if isinstance(inner, nodes.All):  # not all of them do not hold
+        ways = (one.condition if isinstance(one, tree.Never) else tree.Never(one) for one in inner.conditions)
+        return listed([condition(one) for one in ways], "or")
     return f"not ({condition(inner)})"
 
 
