@@ -27,19 +27,19 @@ REFUSED: Final = [
     pytest.param(
         "rune invoke",
         "Return up to 2 cards from your Underworld to your hand or deck.",
-        '"or" leaves open',
+        "leaves open whether all of them go the same way",
         marks=pytest.mark.clause("ELE-R210"),
     ),
     pytest.param(
         "rune counter",
         "When an opponent Casts an Elestral you can draw a card.",
-        "is never met",
+        "is done as it is played",
         marks=pytest.mark.clause("ELE-R211"),
     ),
     pytest.param(
         "rune invoke",
         "When an opponent Casts an Elestral, draw a card.",
-        "is never met",
+        "does not stay on the field",
         marks=pytest.mark.clause("ELE-R211"),
     ),
     pytest.param(
@@ -54,37 +54,35 @@ REFUSED: Final = [
     pytest.param(
         "rune invoke",
         "Target a Rune and give it -4 {attack} until the next turn.",
-        "has neither stats",
+        "is said of Runes, or of cards that do not lie on the field",
         marks=pytest.mark.clause("ELE-R213"),
     ),
     pytest.param(
         "rune invoke",
         "Target a Rune. It cannot attack this turn.",
-        "has neither stats",
+        "is said of Runes, or of cards that do not lie on the field",
         marks=pytest.mark.clause("ELE-R213"),
     ),
     pytest.param("rune artifact", "This Probe gets +1 {attack}.", "has neither stats", marks=pytest.mark.clause("ELE-R213")),
     pytest.param(
         "elestral",
         "While this Probe is Enchanted your Runes get +1 {attack}.",
-        "has neither stats",
+        "is said of Runes, or of cards that do not lie on the field",
         marks=pytest.mark.clause("ELE-R213"),
     ),
     pytest.param(
         "elestral",
         "You can Nexus {fire} from any number of your cards to this Probe.",
-        "takes from one",
+        "may be one of them, or several",
         marks=pytest.mark.clause("ELE-R216"),
     ),
     pytest.param(
         "elestral",
         "You can Nexus {fire} from 2 cards to this Probe.",
-        "takes from one",
+        "cannot be done to such a card",
         marks=pytest.mark.clause("ELE-R216"),
     ),
-    pytest.param(
-        "rune invoke", "Expend {fire} {fire}{fire}.", "may be one amount or several", marks=pytest.mark.clause("ELE-R217")
-    ),
+    pytest.param("rune invoke", "Expend {fire} {fire}{fire}.", "ends too early", marks=pytest.mark.clause("ELE-R217")),
     pytest.param(
         "elestral",
         "When you Cast this Probe you can Foretell Runes equal to the number of Runes on the field.",
@@ -96,13 +94,13 @@ REFUSED: Final = [
         "rune invoke",
         "Target a Divine Rune. Return Spirits equal to that Artifact Rune's Enchantment Cost from "
         "your Underworld to your Spirit Deck.",
-        "was not said of it before",
+        '"that Artifact Rune" means nothing',
         marks=pytest.mark.clause("ELE-R218"),
     ),
     pytest.param(
         "rune invoke",
         "Discard an Elestral. If the discarded Rune was a Counter Rune, draw 2 cards.",
-        "is not what was discarded",
+        '"the discarded Rune" means nothing',
         marks=pytest.mark.clause("ELE-R218"),
     ),
 ]
@@ -111,21 +109,23 @@ REFUSED: Final = [
 AMBIGUOUS: Final = [
     pytest.param("elestral", "When you Cast this {solar} Rune you can draw a card.", "is not what this card is",
                  marks=pytest.mark.clause("ELE-R218")),
-    pytest.param("elestral", "You can search for a card and add it to your hand.", "says not where",
+    pytest.param("elestral", "You can search for a card and add it to your hand.", "is nothing that a text of this game "
+         "can do",
                  marks=pytest.mark.clause("ELE-22.5")),
     pytest.param("rune counter", "This Probe can only be played during that opponent's next Main Phase. Draw a card.",
                  "next Main Phase", marks=pytest.mark.clause("ELE-R218")),
     pytest.param("rune counter", "This Probe can only be played during the Damage Step. Draw a card.", "Damage Step",
                  marks=pytest.mark.clause("ELE-R218")),
-    pytest.param("elestral", "This Probe can only be played during the Draw Phase.", "no phase in which",
+    pytest.param("elestral", "This Probe can only be played during the Draw Phase.", "is said of Invoke and Counter Runes",
                  marks=pytest.mark.clause("ELE-R218")),
     pytest.param("elestral", "When an Elestral destroys an Elestral in battle its controller must discard a card.",
-                 "either of the two cards", marks=pytest.mark.clause("ELE-R219")),
+                 "may be one or the other", marks=pytest.mark.clause("ELE-R219")),
     pytest.param("rune invoke", "Destroy a Rune and an Elestral. Its controller must discard a card.",
                  "points to nothing that is clear", marks=pytest.mark.clause("ELE-R219")),
-    pytest.param("elestral", "As this Probe enters the field, draw a card.", "naming alone",
+    pytest.param("elestral", "As this Probe enters the field, draw a card.", "only a card or an Element can be named then",
                  marks=pytest.mark.clause("ELE-11.7")),
-    pytest.param("rune invoke", "As this Probe enters the field, name a card. Draw a card.", "does not stay",
+    pytest.param("rune invoke", "As this Probe enters the field, name a card. Draw a card.", "only a card or an Element "
+         "can be named then",
                  marks=pytest.mark.clause("ELE-11.7")),
 ]  # fmt: skip
 

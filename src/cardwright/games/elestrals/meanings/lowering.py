@@ -223,7 +223,7 @@ class Lowering:
         """As in "until the next turn, when it attacks you can draw a card": a text that is given for so long."""
         about = node.event.what if isinstance(node.event.what, Kept) else None
         if node.instead or node.once:
-            raise CannotKeepError(node)
+            raise CannotKeepError(node, why=NOT_LATER)
         optional = isinstance(node.action, May)
         waits = Triggered(node.event, node.action.action if isinstance(node.action, May) else node.action, optional=optional)
         if about is None:
@@ -454,6 +454,7 @@ class Lowering:
         return made
 
 
+NOT_LATER: Final = "is done later, for which no text of this game waits once: say what is done now"
 FOREIGN: Final = (".referents", ".joins")
 """Modules of the kernel whose nodes Elestrals' machine does not know."""
 
