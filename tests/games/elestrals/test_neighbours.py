@@ -70,14 +70,6 @@ EMPOWERED: Final = [
          {"runes": ["Probe: f"]}, {"row": ["Pup: f"], "hand": ["Band"], "spirits": "f"}, ["Cast Band", "Pup", ANSWER],
          {"Band": "underworld:1"}, "divine", active=1),
 ]  # fmt: skip
-FORETOLD: Final = [
-    Told("such a card is Foretold", "When you Foretell 1 or more Runes you can draw a card.",
-         {"row": ["Probe: f"], "runes": ["Sage: ff"], "deck": ["Filler", "Trap", "Pup"]}, {}, ["Use + Sage", ANSWER],
-         {"hand:0": 1}, "elestral"),
-    Told("no such card is Foretold", "When you Foretell 1 or more Runes you can draw a card.",
-         {"row": ["Probe: f"], "runes": ["Sage: ff"], "deck": ["Filler", "Pup", "Pup"]}, {}, ["Use + Sage"],
-         {"hand:0": 0, "not offered": ANSWER}, "elestral"),
-]  # fmt: skip
 JOINED: Final = [
     Told("two statements in one sentence", "Elestrals that are not {fire}-Enchanted get -1 {attack} and are Suppressed.",
          {"row": ["Probe: f", "Pup: f"]}, {"row": ["Cub: w"]}, [],
@@ -211,8 +203,6 @@ SHARES: Final = [
          {"row": ["Probe: f"], "runes": ["God: ff"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("with too few", "While your God has 2 or more Enchanting Spirits this Probe gets +2 {attack}.",
          {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("one name or the other", "While Sage or God is Enchanted this Probe gets +2 {attack}.",
-         {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("none there", "While no Runes are on an opponent's field this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"runes": ["*Trap"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
     Told("what was Negated", "This Probe can only be played when an opponent activates an Elestral effect. Negate that "
@@ -272,7 +262,6 @@ ALL: Final = [
     *THIS_WAY,
     *ORIGINS,
     *EMPOWERED,
-    *FORETOLD,
     *JOINED,
     *COMING,
     *GOING,

@@ -44,7 +44,7 @@ TURNED: Final = [
          {"row": ["Probe: f", "Pup: f"], "hand": ["Doom"], "underworld": ["Cub"], "spirits": "ffw"}, {},
          ["Cast Doom", "Spirit Deck", "Pup", USE, "Pup"], {"Pup": "elestral-row:0", "Cub": "underworld:0"}, "elestral"),
     Told("one that was discarded comes back",
-         "You can return an Elestral in your Underworld that was discarded this turn to your hand.",
+         "You can return an Elestral that was discarded this turn in your Underworld to your hand.",
          {"row": ["Probe: f"], "hand": ["Dross", "Pup"], "underworld": ["Cub"], "spirits": "ff"}, {},
          ["Cast Dross", USE, "Pup"], {"Pup": "hand:0", "Cub": "underworld:0"}, "elestral"),
     Told("one that received Spirits",

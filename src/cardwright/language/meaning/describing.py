@@ -358,10 +358,12 @@ def of_so_much(phrase: Part) -> Part | None:
 
 
 def of_quality(scope: Scope, phrase: Part, f: Fields, word: str) -> Test | None:
-    """As in "the same Element as this card", "the same name as the target", "the Fire Element"."""
+    """As in "the same Element as this card", "the same name as the target", "the same cost as it", "the Fire Element"."""
     quality = NAME if word == NAME else scope.words.qualities.get(word)
-    if quality is not None and f.take("a", "same") is not None:
-        return same_quality(scope, phrase, f, quality)
+    stat = scope.words.stats.get(word)
+    alike = quality if quality is not None or stat is None or "n" in f.left else stat.quality
+    if alike and f.take("a", "same") is not None:
+        return same_quality(scope, phrase, f, alike)
     if quality is not None and f.take("a", "different") is not None:
         raise NotMeantError(phrase, "compares cards with each other: write how many are chosen, as in 'up to 2 ...'")
     if quality is None or "n" in f.left or (said := f.take("a", "adj")) is None:

@@ -109,8 +109,11 @@ STATS: Final = {
     "{defense}": Stat(qualities.DEFENSE, DEFENSE_NOW), "Defense": Stat(qualities.DEFENSE, DEFENSE_NOW),
     "Enchantment Cost": Stat(qualities.COST), "Enchanting Spirit": Stat(qualities.SPIRITS),
 }  # fmt: skip
-QUALITIES: Final = {"title": NAME}
-"""Each copy of a card has its title: of different titles are cards that are no copies of one."""
+QUALITIES: Final = {"title": NAME, "element": "element"}
+"""Each copy of a card has its title: of different titles are cards that are no copies of one.
+
+Cards of the same Element have one in common.
+"""
 UNIQUE: Final = frozenset({"Empowered Elestral"})
 OWN_ONLY: Final = frozenset({"aside"})
 MOVES: Final = {

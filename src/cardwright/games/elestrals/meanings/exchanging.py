@@ -2,17 +2,20 @@
 
 from typing import Final
 
-from cardwright.kernel.tree import Every, Node, Some
+from cardwright.kernel.tree import Every, Node, Some, Who
 from cardwright.kernel.verbs.alter import Become
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, nouns, players
 from cardwright.language.meaning.fields import Fields
+from cardwright.language.meaning.scope import IT
 from cardwright.language.meaning.words import joined_by_and
 
 from .. import nodes
+from ..field import RUNE
 from ..quantities import ATTACK_NOW, DEFENSE_NOW
 from .cards import STATS
+from .limits import PILES
 
 ASIDE: Final = "aside"
 """Where cards lie that are Foretold, looked at or found."""
@@ -23,7 +26,10 @@ ITS: Final = Part("poss", (("d", Part("of", (("p", Part("it")),))),))
 
 
 def set_base(c: Clause) -> Node:
-    """Set its base {attack} to 0 until the next turn."""
+    """Set its base {attack} to 0 until the next turn; Set a Counter Rune from your Underworld."""
+    phrase = c.told.verb.part("o")
+    if phrase is not None and (phrase.tag in IT or kinds(phrase) == {"card"}):
+        return set_rune(c)
     phrase, to = c.part_of("o"), c.part_of("to")
     if phrase is None or to is None or phrase.tag != "np":
         raise NotMeantError(c.part, "does not say what, or to what")
@@ -32,6 +38,23 @@ def set_base(c: Clause) -> Node:
     if number_said is None or not number_said.tag.isdigit():
         raise NotMeantError(to, "is no number to which it is set")
     return Become(c.cards(whose), stat, int(number_said.tag), c.until())
+
+
+def set_rune(c: Clause) -> Node:
+    """As in "Search your deck for a Rune and Set it", "Set a Rune from your Underworld": your own card, to your field."""
+    where, to = c.where("from") if c.has("from") else None, c.part_of("to")
+    if to is not None and players.place(c.scope, to) is not None:
+        raise NotMeantError(to, "is not where a Rune is Set: it is Set to your field")
+    what = c.what(where=where)
+    spoken = c.scope.card(many=None)
+    cards = what.cards if isinstance(what, Some) else spoken.cards if spoken is not None else None
+    zones = (cards.place, *cards.place.also) if cards is not None and cards.place is not None else ()
+    if cards is None or not zones or any(one.role not in PILES or one.who is not Who.YOU for one in zones):
+        raise NotMeantError(c.part, 'does not say from where: write "from your hand", or "from your Underworld"')
+    runes = any(isinstance(test, nodes.OfType) or test == nodes.OfKind(RUNE) for test in cards.tests)
+    if not runes or (isinstance(what, Some) and what.target):
+        raise NotMeantError(c.part, "is done with Runes alone")
+    return nodes.PutFaceDown(what)
 
 
 def swap(c: Clause) -> nodes.SwapStats:

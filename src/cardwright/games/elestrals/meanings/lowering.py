@@ -82,6 +82,7 @@ from .kept_in_mind import kept_in_mind
 from .named import OfElementKept, named_once
 from .others import NOT_KEPT, CannotKeepError, both_draw, both_mill, by, unless_paid
 from .parts_lowered import (
+    OF_SPIRITS,
     Aiming,
     alike,
     dealt,
@@ -98,6 +99,7 @@ from .parts_lowered import (
     revealed,
     same_to_another,
     set_aside,
+    spirits_dealt,
     times,
     what_of,
     without_event,
@@ -401,6 +403,8 @@ class Lowering:
             raise CannotKeepError(node)
         if isinstance(deed, AWAY) and fleeting(node.cards):
             raise CannotKeepError(node, why="are such no more when they have left: say it of those that leave")
+        if isinstance(deed, OF_SPIRITS):
+            return spirits_dealt(deed, self.cards(node.cards))
         return nodes.DealtNumber(self.cards(gone(node.cards) if isinstance(deed, AWAY) else node.cards))
 
     def number(self, slot: int) -> Any:

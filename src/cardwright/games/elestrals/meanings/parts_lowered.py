@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardwright.kernel.joins import By, Keep, Repeat
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
@@ -32,6 +32,8 @@ from cardwright.kernel.tree import (
     Steps,
     Test,
     Them,
+    This,
+    ThisWay,
     Triggered,
     Who,
 )
@@ -41,6 +43,8 @@ from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes
+from ..field import SPIRIT
+from ..quantities import CANNOT_GO_HOME
 from .delayed import replaced
 from .fitting import NOT_THERE, nonsense
 from .occasions import TURNS
@@ -93,7 +97,9 @@ def noted(node: IfDone) -> IfDone:
 
 
 def without_event(ability: Any) -> Iterator[Any]:
-    """The nodes of an ability; of Spirits that are Expended it is known where they lie."""
+    """The nodes of an ability; of Spirits that are Expended, or cannot go home, it is known where they lie."""
+    if isinstance(ability, Static) and ability.what == CANNOT_GO_HOME:
+        ability = replace(ability, subject=This())
     expended = isinstance(ability, Triggered) and ability.event.event == "expended"
     yield from walk(replace(ability, event=Happening("expended")) if expended else ability)
 
@@ -115,6 +121,20 @@ def phase_of_turn(node: AllOf) -> Any:
 def gone(cards: Cards) -> Cards:
     """As in "each Rune they controlled that was destroyed this way": of cards that have left it is known whose they were."""
     return replace(cards, tests=tuple(nodes.Whose(test.who) if isinstance(test, Side) else test for test in cards.tests))
+
+
+OF_SPIRITS: Final = (nodes.Disenchant, nodes.Enchant, nodes.Nexus, nodes.ReturnSpirits)
+"""What is done to Spirits: it tells how many, not which."""
+
+
+def spirits_dealt(deed: Any, cards: Cards) -> ThisWay:
+    """As in "for each {fire} Disenchanted this way": all that were, where no others could be."""
+    (asked, *more) = cards.tests
+    own = {symbol for one in deed.spirits.symbols for symbol in one}
+    all_of_them = asked == nodes.OfKind(SPIRIT) or (isinstance(asked, nodes.OfElement) and own <= set(asked.elements))
+    if more or cards.place is not None or not all_of_them:
+        raise CannotKeepError(cards, why="asks which Spirits they were: of these only their number is known")
+    return ThisWay(type(deed).__name__)
 
 
 def of_spirit(test: Test) -> Test:
@@ -229,6 +249,14 @@ def alike(quality: str, low: Any, what: Any) -> Any:
     if quality == NAME and of_event:
         return nodes.SameName(what.slot == OTHER_OF_EVENT)
     return nodes.Alike("name" if quality == NAME else quality, low.node(what))
+
+
+def kinds_of(quality: str, cards: Cards) -> Any:
+    """How many different names, or Elements, there are among cards; None for what else differs."""
+    return nodes.Names(cards, of=DIFFERENT[quality]) if quality in DIFFERENT else None
+
+
+DIFFERENT: Final = {NAME: "names", "element": "elements"}
 
 
 def repeated(low: Any, node: Repeat) -> Any:

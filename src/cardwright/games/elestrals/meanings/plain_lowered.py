@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from cardwright.kernel.referents import NAME, AllOf, AnyOf, Kinds, Minus, Over, QuantityOf, Times, TurnOf
+from cardwright.kernel.referents import AllOf, AnyOf, Kinds, Minus, Over, QuantityOf, Times, TurnOf
 from cardwright.kernel.tree import Either, Named, Never, OwnTurns
 
 from .. import nodes
@@ -11,7 +11,7 @@ from .before import of_types
 from .cards import spelt
 from .casting import FindFewer
 from .occasions import TURNS
-from .parts_lowered import phase_of_turn, times
+from .parts_lowered import kinds_of, phase_of_turn, times
 
 
 class Lowers(Protocol):
@@ -35,7 +35,7 @@ PLAIN: Final[dict[type, Callable[[Lowers, Any], Any]]] = {
     Over: lambda low, node: nodes.Share(low.node(node.a), node.n),
     OwnTurns: lambda low, node: nodes.Till(node.turns, node.who),
     TurnOf: lambda low, node: nodes.During(f"{TURNS[node.who]} turn"),
-    Kinds: lambda low, node: nodes.Names(low.node(node.cards)) if node.quality == NAME else None,
+    Kinds: lambda low, node: kinds_of(node.quality, low.node(node.cards)),
     FindFewer: lambda low, node: nodes.Find(low.node(node.cards), low.node(node.amount), node.different),
     Named: lambda low, node: nodes.Called(tuple(way for name in node.names for way in spelt(name))),
     Either: lambda low, node: of_types(low.node(node.tests)),

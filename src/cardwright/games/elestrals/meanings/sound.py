@@ -38,6 +38,7 @@ from cardwright.kernel.tree import (
 from cardwright.kernel.verbs.alter import Bar, Gain
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.look import Reveal
+from cardwright.kernel.verbs.mill import Mill
 
 from .. import nodes, qualities
 from .. import quantities as q
@@ -51,7 +52,7 @@ LEAVING: Final = frozenset({"destroyed", "sent", "discarded"})
 LASTING: Final = (Gain, Bar, nodes.Forbid, nodes.Suppress, nodes.TakeControl)
 PAYABLE: Final = (
     nodes.Expend, nodes.Disenchant, nodes.TakeHome, nodes.Suppress, nodes.TurnAround, Discard, Reveal, nodes.Send, ToHand,
-    OntoDeck, nodes.ShuffleInto, Destroy, nodes.Skip,
+    OntoDeck, nodes.ShuffleInto, Destroy, nodes.Skip, Mill,
 )  # fmt: skip
 AWAY: Final = (nodes.Send, ToHand, OntoDeck, nodes.ShuffleInto, Discard, Destroy)
 Asks = Callable[[Ability], bool]

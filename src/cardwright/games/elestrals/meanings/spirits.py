@@ -350,12 +350,28 @@ def back(c: Clause) -> Node | None:
         raise NotMeantError(phrase, NOT_SPIRITS)
     c.part_of("to")
     players.check_zone(c.scope, to)
+    under = c.told.verb.part("from") or (source.part("x") if source is not None else None)
+    if under is not None and under.tag != "pp" and (under.tag in IT or "card" in kinds(under)):
+        c.part_of("from")
+        return home_from(c, found, under, to)
     who = players.whose(c.scope, to.part("d"))
     if from_where(c, source, HOME) != Place("discard") or who is not c.scope.seen(
         Who.YOU if c.scope.me is None else c.scope.me
     ):
         raise NotMeantError(c.part, "is done with Spirits of one player's Underworld")
     return nodes.ReturnSpirits(found)
+
+
+def home_from(c: Clause, found: nodes.Spirits, under: Part, to: Part) -> Node:
+    """Return {water} from your Elestral to your Spirit Deck, from an opponent's Elestral to its owner's Spirit Deck."""
+    if is_each(under):
+        raise NotMeantError(under, "is several cards: say from which one")
+    what = host(c, under, whole=False)
+    tests = what.cards.tests if isinstance(what, (Some, Every)) else ()
+    yours = what == This() or Side(Who.YOU) in tests
+    if not players.owners(to) and not (yours and players.whose(c.scope, to.part("d")) is Who.YOU):
+        raise NotMeantError(to, "is not where these Spirits go: each goes to its owner's; write 'its owner's'")
+    return nodes.Disenchant(found, what, home=True)
 
 
 DEEDS: Final = {"expend": expend, "disenchant": disenchant, "enchant": enchant, "nexus": nexus}

@@ -291,7 +291,10 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
                       f"{until(node.until)}",
     nodes.Expend: lambda node: f"{who(node.who, 'Expend')} {spirits(node.spirits)}"
     + (f" (the opponent times {amount(node.theirs)})" if node.theirs is not None else ""),
-    nodes.Disenchant: lambda node: f"Disenchant {spirits(node.spirits)} from {any_of(node.what, each=node.each)}",
+    nodes.Disenchant: lambda node: (
+        f"Disenchant {spirits(node.spirits)} from {any_of(node.what, each=node.each)}"
+        + ", into its owner's Spirit Deck" * node.home
+    ),
     nodes.Enchant: lambda node: (f"Enchant {spirits(node.spirits)} from {place(node.place)} to "
                                  f"{any_of(node.what, each=node.each)}"),
     nodes.ReturnSpirits: lambda node: f"{who(node.who, 'return')} {spirits(node.spirits)} from the Underworld",
