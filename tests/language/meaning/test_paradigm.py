@@ -11,6 +11,22 @@ DEVRUN_ACTS = (
     "activate", "double", "exchange", "halve", "look_at", "negate", "reveal", "search", "search_for", "silence", "swap",
     "target",
 )  # fmt: skip
+ELESTRALS_OWN = (
+    "block", "cast", "destroy", "disenchant", "enchant", "foretell", "give", "look_at", "name", "nexus", "return",
+    "special+cast", "suppress", "swap", "target",
+)  # fmt: skip
+ELESTRALS_LATER = (
+    "add", "block", "cast", "destroy", "discard", "disenchant", "draw", "enchant", "expend", "force", "foretell", "give",
+    "look_at", "name", "nexus", "put", "return", "reveal", "search", "send", "shuffle", "special+ascend", "special+cast",
+    "suppress", "swap", "take", "target",
+)  # fmt: skip
+ELESTRALS_WITHIN = {
+    "exchange": "of two cards: 'Foretell 3 and exchange a Foretold card with a card in your Underworld'",
+    "move": "of this card, and to your Rune Row",
+    "negate": "of what was activated or attacks: behind 'can only be played when ...'",
+    "set": "of a stat: 'target an Elestral and set its base {attack} to 0'",
+    "use": "of Spirits that pay: 'you may also use {fire} from your Underworld to play Artifact Runes'",
+}
 DEVRUN_SUFFERED = ("destroy", "detach", "discard", "erase", "exhaust", "place", "return", "silence", "target")
 WITHOUT: dict[str, dict[tuple[str, str], str]] = {
     "eoc": {
@@ -53,6 +69,45 @@ WITHOUT: dict[str, dict[tuple[str, str], str]] = {
                 "play",
                 "position",
             )
+        },
+    },
+    "elestrals": {
+        **{(verb, "by others"): "of yourself alone" for verb in ELESTRALS_OWN},
+        ("search", "by others"): "of an opponent's own deck and hand",
+        **{
+            (verb, form): reason
+            for verb, reason in ELESTRALS_WITHIN.items()
+            for form in ("order", "by others", "may", "this way", "later")
+        },
+        **{(verb, "later"): "behind what waits for it: 'during your next End Phase'" for verb in ELESTRALS_LATER},
+        **{
+            ("play", form): "as an event only; as an order: Cast"
+            for form in ("order", "by others", "may", "this way", "later")
+        },
+        ("play", "cannot"): "with when: 'cannot be played this turn'",
+        **{("special+ascend", form): "begins with 'When', 'You can' or a cost" for form in ("order", "by others", "may")},
+        ("force", "may"): "has no 'If you do': it is another who does it",
+        **{
+            (verb, "cost"): "begins with 'You can': 'You can Disenchant {fire} in order to ...'"
+            for verb in ("disenchant", "return", "send")
+        },
+        **{
+            (verb, "would, instead"): "only what would be destroyed is replaced, and by choice: 'you can ... instead'"
+            for verb in (
+                "attack",
+                "destroy",
+                "discard",
+                "disenchant",
+                "return",
+                "send",
+                "special+cast",
+                "suppress",
+                "target",
+            )
+        },
+        **{
+            ("return", form): "with whose card: 'an opponent's Elestral is returned to their hand'"
+            for form in ("event, passive", "history", "relative clause")
         },
     },
     "devrun": {

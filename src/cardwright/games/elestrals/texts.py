@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from cardwright.language.names import Names
 
 HERE: Final = Path(__file__).parent
+KINDS: Final = ("elestral", "rune")
+"""Kinds of cards that have a text."""
 NODES: Final[tuple[type[Any], ...]] = tuple(
     kind for kind in vars(nodes).values() if isinstance(kind, type) and kind.__module__.startswith(nodes.__name__)
 )
@@ -66,11 +68,13 @@ def own(name: str) -> tuple[str, ...]:
 def dialect() -> "Dialect":
     """The game's words in rules English.  Slow to import; only a new text needs it."""
     from cardwright.language.judging import Dialect
+    from cardwright.language.meaning import rows
 
-    from .meanings import language, settle
+    from .meanings import MEANINGS, language, settle
     from .saying import saying
 
-    return Dialect(language(), unfit, crowded, settle, names=names, say=saying)
+    return Dialect(language(), unfit, crowded, settle, names=names, say=saying,
+                   paradigm=lambda: rows(MEANINGS, KINDS, settle))  # fmt: skip
 
 
 TEXTS: Final = Texts(

@@ -14,7 +14,9 @@ from cardwright.kernel.card import Card
 
 from ..english import Frame
 from ..english.inflection import plural
+from ..english.readings import ReadSentence
 from ..judging import Form, NotPlayableError
+from ..texts import Abilities
 from .abilities import Judge
 from .words import Meanings
 
@@ -32,6 +34,8 @@ class Chance(Protocol):
         """From 0 to 1."""
 
 
+Settle = Callable[[Card, Sequence[ReadSentence]], Abilities]
+"""A card and its sentences -> its abilities."""
 ORDER: Final = "order"
 QUANTITIES: Final = ("1", "2", "up to 2", "any number of")
 
@@ -45,7 +49,7 @@ class Composer:
         for frame in words.language().machine.lexicon.frames:
             if frame.lemma in words.foreign:
                 continue
-            known = frame.lemma in words.deeds or frame.lemma in words.verbs
+            known = frame.lemma in {*words.deeds, *words.verbs, *words.happenings, *words.sufferings}
             if known or any((frame.lemma, voice) in words.events for voice in ("active", "passive")):
                 self.frames[frame.lemma] = frame
 
@@ -164,13 +168,11 @@ class Composer:
 
     def happens(self, frame: Frame, chance: Chance | None) -> str | None:
         """The verb as it happens, active."""
-        if (frame.lemma, "active") not in self.words.events:
-            return None
+        own = self.words.happenings.get(frame.lemma)
+        if own or (frame.lemma, "active") not in self.words.events:
+            return own
         events = self.words.events[frame.lemma, "active"]
         player = any(event.who == "s" and not event.past for event in events)
-        own = self.words.happenings.get(frame.lemma)
-        if own:
-            return own
         if player:
             noun = "a card" if frame.lemma in ("draw", "discard", "mill", "play") else f"a {self.nouns[0]}"
             return f"you {self.form(frame, 'base')} {noun if any(event.what == 'o' for event in events) else ''}".strip()
@@ -183,10 +185,14 @@ class Composer:
 
     def suffered(self, frame: Frame, chance: Chance | None) -> str | None:
         """When a creature is destroyed, draw 1 card."""
-        if (frame.lemma, "passive") not in self.words.events:
+        if not self.suffers(frame):
             return None
         what = "this card" if chance is None or chance.random() < 0.5 else f"a {chance.choice(self.nouns)} you control"
         return f"When {what} is {self.passive(frame)}, {self.result(chance)}"
+
+    def suffers(self, frame: Frame) -> bool:
+        """Whether the game hears of the verb in the passive."""
+        return (frame.lemma, "passive") in self.words.events or frame.lemma in self.words.sufferings
 
     def passive(self, frame: Frame) -> str:
         """As in "destroyed", "sent to the discard pile"."""
@@ -194,7 +200,7 @@ class Composer:
 
     def would(self, frame: Frame, chance: Chance | None) -> str | None:
         """If this card would be destroyed, draw 1 card instead."""
-        if (frame.lemma, "passive") not in self.words.events:
+        if not self.suffers(frame):
             return None
         return f"If this card would be {self.passive(frame)}, {self.result(chance)} instead"
 
@@ -214,7 +220,7 @@ class Composer:
 
     def history(self, frame: Frame, chance: Chance | None) -> str | None:
         """If a creature was destroyed this turn, draw 1 card."""
-        if (frame.lemma, "passive") in self.words.events:
+        if self.suffers(frame):
             return f"If a {self.thing(chance)} was {self.passive(frame)} this turn, {self.result(chance)}"
         words = self.happens(frame, chance)
         verb = self.form(frame, "s" if words and words.startswith("this card") else "base")
@@ -228,7 +234,7 @@ class Composer:
 
     def relative(self, frame: Frame, chance: Chance | None) -> str | None:
         """Draw 1 card for each creature destroyed this turn."""
-        if (frame.lemma, "passive") in self.words.events:
+        if self.suffers(frame):
             return f"{capital(self.words.result)} for each {self.thing(chance)} that was {self.passive(frame)} this turn"
         events = self.words.events.get((frame.lemma, "active"), ())
         if any(event.what == "s" and not event.who for event in events) and frame.lemma not in self.words.happenings:
@@ -285,19 +291,19 @@ def capital(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}"
 
 
-def rows(words: Meanings, kinds: Sequence[str], judge: Judge | None = None) -> Iterator[Form]:
+def rows(words: Meanings, kinds: Sequence[str], settle: Settle | None = None) -> Iterator[Form]:
     """Every verb of a game in every form it has, and whether a card of one of these kinds can say it."""
-    composer, judge = Composer(words), judge or Judge(words)
+    composer, settle = Composer(words), settle or Judge(words)
     for _lemma, frame in sorted(composer.frames.items()):
         for form, make in composer.forms.items():
             said = make(frame, None)
             if said is not None:
                 text = f"{words.style(form, said)}."
-                why = refused(words, judge, kinds, text)
+                why = refused(words, settle, kinds, text)
                 yield Form(frame.word, form, text, not why, why)
 
 
-def refused(words: Meanings, judge: Judge, kinds: Sequence[str], text: str) -> str:
+def refused(words: Meanings, settle: Settle, kinds: Sequence[str], text: str) -> str:
     """Why no card can say it; "" where one can."""
     checked = words.language().check("Example", text)
     if checked.reading is None:
@@ -305,7 +311,7 @@ def refused(words: Meanings, judge: Judge, kinds: Sequence[str], text: str) -> s
     why = ""
     for kind in kinds:
         try:
-            judge(Card("Example", kind, {}, text), checked.reading.sentences)
+            settle(Card("Example", kind, {}, text), checked.reading.sentences)
         except NotPlayableError as fault:
             why = why or f"{fault.word} {fault.why}"
         else:

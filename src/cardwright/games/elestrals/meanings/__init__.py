@@ -12,7 +12,22 @@ from cardwright.language.english import Language, english
 from cardwright.language.meaning import Meanings
 
 from .. import nodes
-from . import asking, caps, cards, deeds, delayed, facts, foretelling, moments, named, occasions, pronouns, sources, used
+from . import (
+    asking,
+    caps,
+    cards,
+    deeds,
+    delayed,
+    examples,
+    facts,
+    foretelling,
+    moments,
+    named,
+    occasions,
+    pronouns,
+    sources,
+    used,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,6 +80,10 @@ MEANINGS: Final = Meanings.of(
     any_turn=True,
     paid_apart=True,
     instructing=frozenset({"invoke", "counter"}),
+    examples=examples.EXAMPLES,
+    happenings=examples.HAPPENINGS,
+    sufferings=examples.SUFFERINGS,
+    prices=examples.PRICES,
 )
 
 

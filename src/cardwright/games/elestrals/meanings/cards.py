@@ -67,6 +67,8 @@ class WithNames(Mapping[str, tuple[Test, ...]]):
     def __getitem__(self, word: str) -> tuple[Test, ...]:
         if word in self.words:
             return self.words[word]
+        if word == ANY_EMPOWERED:
+            return (Is(qualities.EMPOWERED), nodes.OfKind(field.ELESTRAL))
         if word in ELEMENTS:
             return (nodes.OfKind(field.SPIRIT),) if word == "{omni}" else (nodes.OfElement((ELEMENTS[word],)),)
         if word.casefold() == word or word in words_known():
@@ -80,12 +82,12 @@ class WithNames(Mapping[str, tuple[Test, ...]]):
         return len(self.words)
 
     def __contains__(self, word: object) -> bool:
-        return word in self.words
+        return word in self.words or word == ANY_EMPOWERED
 
 
 ANY_EMPOWERED: Final = "any Empowered Elestral"
+"""What "Empowered Elestral" is where no Artifact speaks of its own: a noun that no text has."""
 NOUNS: Final = WithNames({
-    ANY_EMPOWERED: (Is(qualities.EMPOWERED), nodes.OfKind(field.ELESTRAL)),
     "Elestral": (nodes.OfKind(field.ELESTRAL),), "Rune": (RUNE,), "Spirit": (nodes.OfKind(field.SPIRIT),),
     "Artifact": (RUNE, nodes.OfType((field.ARTIFACT,))), "Stadium": (RUNE, nodes.OfType((field.STADIUM_RUNE,))),
     "Empowered Elestral": (Bearer(),), **dict.fromkeys(("Champion", "Champions"), (nodes.Titled("Champion of"),)),

@@ -48,7 +48,7 @@ def by(who: Any, node: Any) -> Any:
     if who in (Who.OPPONENT, Who.OPPONENTS) and isinstance(node, (If, May, nodes.TakeControl)):
         return by_opponent(node)
     if who not in (Who.OPPONENT, Who.OPPONENTS, Who.THAT) or not isinstance(node, (*OF_PLAYERS, nodes.OneOf)):
-        raise CannotKeepError(node)
+        raise CannotKeepError(node, why="is nothing that another player does by a text: say it of yourself")
     return by_one(Who.OPPONENT if who is Who.OPPONENTS else who, node)
 
 

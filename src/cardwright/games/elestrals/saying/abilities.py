@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardwright.kernel import tree
 from cardwright.kernel.tree import Who
 from cardwright.kernel.verbs.alter import Bar, Become, Gain
+from cardwright.kernel.verbs.chance import ChooseNumber
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, Shuffle, ToHand
@@ -274,6 +275,7 @@ def found(node: nodes.Find) -> str:
 
 
 DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
+    ChooseNumber: lambda node: f"choose a number from {amount(node.least)} to {amount(node.most)}",
     Choose: lambda node: f"choose {thing(node.what)}", Draw: lambda node: f"{who(node.who, 'draw')} {counted(node.amount)}",
     nodes.DrawEach: lambda node: (f"draw {counted(node.mine)}, and the opponent {counted(node.theirs)}, in one event"),
     Destroy: lambda node: f"destroy {thing(node.what)}", Discard: lambda node: f"discard {thing(node.what)}",
