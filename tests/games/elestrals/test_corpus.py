@@ -15,18 +15,19 @@ from cardwright.games.elestrals.texts import dialect
 from cardwright.kernel.card import Card
 from cardwright.language.judging import Examined, examine
 
+from ...round_trip import printed
 from . import own_list
 from .corpus import needed
 
 
 class Expected(NamedTuple):
-    """texts: of the list; as_written: printed exactly as they are written, the others in other words for the same."""
+    """texts: of the list; unsaid: sentences that the printer does not say so that they are read as the same."""
 
     texts: int
-    as_written: int
+    unsaid: int
 
 
-LISTS: Final = {"own": Expected(173, 168), "published": Expected(336, 335)}
+LISTS: Final = {"own": Expected(173, 0), "published": Expected(336, 1)}
 """Every text is read, and all of it settles to what the machine can do."""
 SECONDS: Final = 5.0
 pytestmark = [
@@ -66,22 +67,10 @@ def test_all_can_be_played(name: str) -> None:
     assert [(one.card.name, str(one.faults[0])) for one in examined(name) if one.faults] == []
 
 
-def test_so_many_are_printed_as_they_are_written(name: str) -> None:
-    """The canonical wordings."""
-    as_written = [one for one in examined(name) if one.reading is not None and one.reading.canonical == one.card.text]
-    assert len(as_written) == LISTS[name].as_written
-
-
 def test_the_print_means_the_same(name: str) -> None:
-    """Whatever is printed is read as the same tree, and printed the same again."""
-    words = dialect()
-    names = words.names(cards(name))
-    for one in examined(name):
-        assert one.reading is not None
-        again = examine(Card(one.card.name, one.card.kind, one.card.facts, one.reading.canonical), words, names(one.card))
-        assert again.reading is not None
-        assert again.reading.trees == one.reading.trees
-        assert again.reading.canonical == one.reading.canonical
+    """Whatever is printed is read as the same tree."""
+    lost = [sentence for one in examined(name) for sentence in printed(one, dialect(), cards(name)).lost]
+    assert len(lost) == LISTS[name].unsaid, lost
 
 
 def test_reading_them_all_takes_seconds(name: str) -> None:

@@ -1,18 +1,15 @@
 """Damaged card texts: words dropped, doubled, swapped, put in from others; strange letters; endless lines.
 
-Each is refused in words or understood and said again to the same meaning, within a second of computing time.
+Each is refused in words or understood, within a second of computing time.
 """
 
 import random
 import time
 
 import pytest
-from cardwright.language.lexicon import Lexicon
 
 from cardwright.kernel.card import Card
 from cardwright.language import TextError
-from cardwright.language.english import Part
-from cardwright.language.english.readings import Reading, Tongue, check
 from cardwright.language.judging import examine
 from cardwright.loading import find, read_cards, texts
 
@@ -31,14 +28,8 @@ GOOD += [(line["name"], line["card_type"].partition("_")[0], line["text"]) for l
 WORDS = sorted({word for _name, _kind, text in GOOD for word in text.replace(".", " .").split()})
 
 
-def reader_of(reading: Reading) -> Lexicon | Tongue:
-    """Rules English, or the older phrases: which of them read this."""
-    anew = any(isinstance(tree, Part) for tree in reading.trees)
-    return DIALECT.first.language if DIALECT.first is not None and anew else DIALECT.language
-
-
 def looked_at(name: str, kind: str, text: str) -> bool:
-    """Whether the text is accepted; its faults have words and a place in it, its meaning survives being said again."""
+    """Whether the text is accepted; its faults have words and a place in it."""
     card = Card(name, kind, {}, text, "cards.toml:3")
     names = DIALECT.names([card])(card)
     started = time.process_time()
@@ -49,10 +40,6 @@ def looked_at(name: str, kind: str, text: str) -> bool:
         assert fault.message
         assert fault.brief().startswith("cards.toml:")
         assert fault.place.start <= fault.place.end <= max(len(fault.place.text), 1)
-    if found.reading is not None:
-        again = check(name, found.reading.canonical, reader_of(found.reading), names).reading
-        assert again is not None, text
-        assert again.trees == found.reading.trees, text
     return not found.faults
 
 
