@@ -48,7 +48,7 @@ def test_an_unknown_name_is_a_name() -> None:
 @pytest.mark.parametrize("name", ["Reed and Rush", "eLantern", "Tarnock-Ember Form"])
 def test_a_known_name_may_have_any_words(name: str) -> None:
     """Lower case, "and", a dash before its title."""
-    assert called(f"When a player Casts {name} you can draw a card.") == {name}
+    assert name in called(f"When a player Casts {name} you can draw a card.")
 
 
 def test_a_card_calls_itself_by_its_name() -> None:
