@@ -20,6 +20,7 @@ import pytest
 from cardwright.games.devrun.plan import Plan
 from cardwright.games.devrun.rules import casting, mana, prohibiting
 from cardwright.games.devrun.rules.table import Verb
+from cardwright.games.elestrals.rules import statics
 from cardwright.kernel import effect
 from cardwright.kernel.card import Card
 from cardwright.kernel.errors import DefinitionError
@@ -164,6 +165,18 @@ def noting_plans(standing: Callable[[State, int, int], list[Plan]]) -> Callable[
     return asked
 
 
+def noting_values(add: Callable[..., None]) -> Callable[..., None]:
+    """What adds the value of a standing text of Elestrals, where it speaks of a card; that it did is noted."""
+
+    def asked(s: State, found: list[Any], program: Program, *of: int | bool) -> None:
+        before = len(found)
+        add(s, found, program, *of)
+        if len(found) > before and (known := ASKED.get(id(program.ability))):
+            known[0].add(known[1])
+
+    return asked
+
+
 @contextmanager
 def noting_questions() -> Iterator[None]:
     """Within it is noted which standing texts the rules ask, those of the kernel and of all games."""
@@ -173,6 +186,7 @@ def noting_questions() -> Iterator[None]:
             for module in [module for name, module in sys.modules.items() if name.startswith("cardwright.")]:
                 for name in [name for name, value in vars(module).items() if value is kept]:
                     patch.setattr(module, name, noted)
+        patch.setattr(statics, "add_value", noting_values(statics.add_value))
         for rules in (casting, prohibiting):
             patch.setattr(rules, "standing_plans", noting_plans(rules.standing_plans))
         yield

@@ -15,14 +15,14 @@ import pytest
 from ..witness import MARK, Text, by_chance, seen
 from ..written import TRIED, base
 
-GAMES: Final = ("devrun", "eoc", "farwald", "puzzle")
-"""Elestrals puts every part of every text to the test as it is read (`language.mute`)."""
+DESIGNED: Final = ("devrun", "eoc", "farwald", "puzzle")
+"""Games with texts of designers and a page of examples; Elestrals has its card lists instead."""
 ENOUGH: Final = 8
 """What was said in so many texts has done something."""
-MOST_MUTE: Final = {"puzzle": 0.5}
+MOST_MUTE: Final = {"puzzle": 0.5, "elestrals": 0.4}
 """The share of texts by chance that may do nothing, where it is not 0.3.
 
-Puzzle's often speak of members of a Multi PUZZLE Spirit, which short games seldom unite.
+Puzzle's often speak of members of a Multi PUZZLE Spirit, which short games seldom unite; Elestrals' of Special Casts.
 """
 CHUNKS: Final = 2
 PAGES: Final = Path(__file__).parents[2] / "docs" / "cards"
@@ -38,7 +38,7 @@ or of members of a Multi PUZZLE Spirit, for the games tried."""
 ROW: Final = re.compile(r"^\| (\w+) \| `([^`]+)` \|", re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*DESIGNED, "elestrals"])
 @pytest.mark.parametrize(
     ("seed", "number"),
     [("quick", 40), *(pytest.param(f"long {one}", 200, marks=pytest.mark.long) for one in range(CHUNKS))],
@@ -53,7 +53,7 @@ def test_texts_by_chance(request: pytest.FixtureRequest, name: str, seed: str, n
     assert len(found.mute) <= MOST_MUTE.get(name, 0.3) * found.tried, "\n".join(found.mute)
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if name != "puzzle"])
+@pytest.mark.parametrize("name", [name for name in DESIGNED if name != "puzzle"])
 def test_texts_of_the_pages(name: str) -> None:
     """Every example of the pages on card texts does something."""
     rows = ROW.findall((PAGES / f"{name}.md").read_text(encoding="utf-8"))
@@ -62,7 +62,7 @@ def test_texts_of_the_pages(name: str) -> None:
     assert not_expected(found.mute) == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", DESIGNED)
 def test_designs(name: str) -> None:
     """Of the texts that designers wrote, those which the game takes."""
     path = DESIGNS / f"{name}-designs.jsonl"

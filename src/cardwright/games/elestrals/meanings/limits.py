@@ -42,11 +42,11 @@ def of_card(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
         return [Ruling(nodes.EmpowerOnly(empowered(scope, one)))]
     if one.passive and one.lemma == "negate" and one.modal == "cannot" and kind in INSTANTS:
         return standing.statics(scope, one, None)
-    if one.passive and one.lemma == "play" and one.modal == "cannot" and kind in INSTANTS:
+    if one.passive and one.lemma == "play" and one.modal == "cannot" and kind != "elestral":
         return [Ruling(nodes.PlayOnly(condition=Never(time_or_condition(scope, one))))]
     if not one.passive or one.lemma not in (*WAYS, "play") or not (only or one.modal == "cannot"):
         return None
-    if one.lemma == "play" and (only or kind != "elestral"):
+    if one.lemma == "play" and only:
         return None
     this_card(scope, one.subject)
     return [Ruling(rule) for rule in (only_so(scope, one) if only else not_so(scope, one))]

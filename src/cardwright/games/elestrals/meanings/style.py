@@ -238,12 +238,6 @@ def opened(body: Part) -> tuple[Part | None, Part]:
     return Part("header", ((("i", items), ("m", mode)) if items else (("m", mode),)), first.begin, first.end), seq
 
 
-def held_so(header: Part) -> Part:
-    """A header with the conditions in it as states."""
-    items = [one.but(x=as_state(inner)) if (inner := one.part("x")) is not None else one for one in header.parts("i")]
-    return header.but(i=tuple(items))
-
-
 def as_state(pre: Part) -> Part:
     """As in "if you control a Rune, you can draw a card": it can be used while that is so."""
     foreseen = any(one.tag == "would" for one in pre.walk())

@@ -45,8 +45,6 @@ from .roles import SOURCES
 from .wordings import INSTANTS
 
 SAID_OTHERWISE: Final = 'is said otherwise: write "one additional time if you also ...", "... if ...", "... during ..."'
-MOST_USES: Final = 60
-"""So often is "any number of times"."""
 
 
 @dataclass(frozen=True, slots=True)
