@@ -399,7 +399,7 @@ def adverb(scope: Scope, one: Part, made: Happening) -> Happening:
     if one.tag in ("at", "notduring") and inner is not None:
         found = time_of(scope, inner)
         who = whose(scope, inner)
-        if one.tag == "at" and found is not None:
+        if one.tag == "at" and found is not None and not inner.parts("a"):
             word = noun(inner).word("w")
             determiner = inner.part("d")
             if word == "turn" and determiner is not None and determiner.tag in ("each", "every", "a", "any"):

@@ -169,7 +169,7 @@ def during(scope: Scope, pre: Part) -> tuple[str, Player | None] | None:
     """The phase of "in your Attack Phase", and whose; None for another time."""
     phrase = pre.part("x")
     found = events.time_of(scope, phrase) if phrase is not None else None
-    if found is None or phrase is None or not found.phase:
+    if found is None or phrase is None or not found.phase or phrase.parts("a"):  # "your next Attack Phase" is one of them
         return None
     who = events.whose(scope, phrase)
     return (found.phase, who) if who is Who.YOU or scope.words.any_turn else None

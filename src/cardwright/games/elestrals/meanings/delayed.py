@@ -7,20 +7,37 @@ from collections.abc import Sequence
 from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from cardwright.kernel.joins import Keep
+from cardwright.kernel.joins import Keep, Later
 from cardwright.kernel.kept import OF_EVENT
 from cardwright.kernel.node import dataclass, walk
 from cardwright.kernel.referents import Kept
-from cardwright.kernel.tree import Activated, Bearer, Duration, Every, Node, Static, Steps, This, Until
-from cardwright.kernel.verbs.alter import Bar
+from cardwright.kernel.tree import (
+    Activated,
+    Bearer,
+    Duration,
+    Every,
+    Happening,
+    May,
+    Node,
+    Player,
+    Static,
+    Steps,
+    This,
+    Triggered,
+    Until,
+    Who,
+)
+from cardwright.kernel.verbs.alter import Bar, Gain
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun
 from cardwright.language.meaning import NotMeantError, joining, players
 from cardwright.language.meaning.scope import Scope
 from cardwright.language.meaning.slots import names_of
 
-from .. import nodes
+from .. import field, nodes
 from . import held
+from .occasions import TURNS
+from .sound import AWAY
 from .wordings import INSTANTS
 
 if TYPE_CHECKING:
@@ -28,12 +45,17 @@ if TYPE_CHECKING:
 
 THIS_TURNS: Final = Part("np", (("d", Part("this")), ("h", Part("n", (("k", "time"), ("num", "sg"), ("w", "turn"))))))
 
+NUMBERS: Final = {"Draw Phase": field.DRAW, "Main Phase": field.MAIN, "Battle Phase": field.BATTLE, "End Phase": field.END}
+"""Phases -> their numbers in the machine."""
+BEGINS: Final = " begins"
+NOT_LATER: Final = "is done later, for which no text of this game waits once: say what is done now"
+
 
 @dataclass(frozen=True, slots=True)
 class UsedThen:
-    """An effect that can, or must, be used in a phase to come."""
+    """An effect that can, or must, be used in a phase to come, or that is met as one begins."""
 
-    ability: Activated
+    ability: Activated | Triggered
     until: Duration
 
 
@@ -43,9 +65,14 @@ class UsedThen:
 def phase_to_come(pre: Part) -> tuple[str, Duration] | None:
     """As in "during this turn's End Phase", "during your End Phase": the phase, and until when; None for another time."""
     phrase = pre.part("x")
-    if pre.tag not in ("at", "coming") or phrase is None or phrase.tag != "np" or noun(phrase).word("w") != "End Phase":
+    if pre.tag not in ("at", "coming") or phrase is None or phrase.tag != "np" or noun(phrase).word("w") not in NUMBERS:
         return None
     determiner, owner = phrase.part("d"), players.possessor(phrase.part("d"))
+    if [one.tag for one in phrase.parts("a")] == ["next"] and owner == Part("you") and phrase == phrase.but(n=None, p=None):
+        phase = noun(phrase).word("w")
+        return f"your {phase}", nodes.Till(0, phase=NUMBERS[phase], later=True)
+    if noun(phrase).word("w") != "End Phase":
+        return None
     if determiner is None or phrase != phrase.but(a=None, n=None, p=None):
         return None
     if owner is not None and owner.tag == "you":
@@ -140,7 +167,7 @@ def given(low: "Lowering", node: UsedThen) -> Any:
     if len(spoken) + len(away) > 1 or (spoken and any(isinstance(one, This) for one in walk(ability))):
         raise CannotKeepError(node)
     for one in spoken:
-        if not isinstance(one, Kept) or one.many:
+        if not isinstance(one, Kept) or one.many or isinstance(low.kept.get(one.slot), AWAY):
             raise CannotKeepError(one)
         told: Any = replaced(ability, one, Kept(OF_EVENT))
         return nodes.Give(Lowering(told, "used").made(), low.found(one), low.node(node.until), held=True)
@@ -149,6 +176,44 @@ def given(low: "Lowering", node: UsedThen) -> Any:
         return nodes.Give(replace(here, places=(one.role,)), one, low.node(node.until))
     about = This() if any(isinstance(one, This) for one in walk(ability)) else None
     return nodes.Give(Lowering(ability).made(), about, low.node(node.until))
+
+
+def once_then(low: "Lowering", node: Later) -> Any:
+    """As in "at the start of your next Main Phase, draw 2 cards", "it gets +2 {attack} during your next turn"."""
+    from .others import CannotKeepError
+
+    who, phase = node.event.who, node.event.event.removesuffix(BEGINS)
+    if node.instead or node.event != Happening(node.event.event, who=who) or who is Who.THAT:
+        raise CannotKeepError(node, why=NOT_LATER)
+    if node.at_once and phase == "turn" and isinstance(who, Who):
+        return low.node(in_that_turn(node.action, nodes.Till(1, who_of(who), phase=nodes.TURN, later=True)))
+    if phase not in NUMBERS or node.at_once or (who is None and phase != "End Phase"):
+        raise CannotKeepError(node, why=NOT_LATER)
+    optional = isinstance(node.action, May)
+    during = f"{TURNS[who]} {phase}"
+    waits = Triggered(
+        nodes.Occasion("phase begins", during=during), node.action.action if optional else node.action, optional=optional
+    )
+    until = nodes.Till(0, who_of(who or Who.YOU), phase=NUMBERS[phase], anyone=who is None)
+    return given(low, UsedThen(waits, until))
+
+
+def who_of(who: Player) -> Any:
+    """One opponent is the opponent."""
+    return Who.OPPONENT if who is Who.OPPONENTS else who
+
+
+def in_that_turn(node: Any, until: Duration) -> Any:
+    """What changes for the present turn, for one to come."""
+    from .others import CannotKeepError
+
+    if isinstance(node, Steps):
+        return Steps(tuple(in_that_turn(one, until) for one in node.actions))
+    plain = node.action if isinstance(node, Keep) else node
+    if not isinstance(plain, (Gain, Bar, nodes.Forbid, nodes.Suppress)) or plain.until is not Until.TURN:
+        raise CannotKeepError(node, why=NOT_LATER)
+    changed = replace(plain, until=until)
+    return replace(node, action=changed) if isinstance(node, Keep) else changed
 
 
 def replaced(node: Any, old: Any, new: Any) -> Any:

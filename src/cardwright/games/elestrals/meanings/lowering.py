@@ -71,7 +71,7 @@ from .bearers import in_its_place
 from .before import ReducedToNothing, aimed_first, asks_before, compared, instead_of, paid_for_nothing
 from .caps import with_artifacts, within_caps
 from .casting import BecomesArtifact, MoveToRuneRow
-from .delayed import UsedThen, given, replaced
+from .delayed import NOT_LATER, UsedThen, given, once_then, replaced
 from .each import for_each, one_of
 from .fitting import NOT_THERE, misplaced, nonsense, of_itself
 from .forms import LEFT, formed
@@ -224,7 +224,9 @@ class Lowering:
     def later(self, node: Later) -> Any:
         """As in "until the next turn, when it attacks you can draw a card": a text that is given for so long."""
         about = node.event.what if isinstance(node.event.what, Kept) else None
-        if node.instead or node.once:
+        if node.once and not node.instead:
+            return once_then(self, node)
+        if node.instead:
             raise CannotKeepError(node, why=NOT_LATER)
         optional = isinstance(node.action, May)
         waits = Triggered(node.event, node.action.action if isinstance(node.action, May) else node.action, optional=optional)
@@ -458,7 +460,6 @@ class Lowering:
         return made
 
 
-NOT_LATER: Final = "is done later, for which no text of this game waits once: say what is done now"
 FOREIGN: Final = (".referents", ".joins")
 """Modules of the kernel whose nodes Elestrals' machine does not know."""
 
