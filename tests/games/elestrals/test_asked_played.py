@@ -56,8 +56,8 @@ SAID: Final = [
          {"row": ["Probe: f", "Cub: w"]}, {"row": ["Calm: w"]}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("its effects are Negated for a while", "You can Negate the effects of target Elestral until the next turn.",
          ON_FIELD, {"row": ["Cub: w"]}, [USE, "Cub"], {"Cub.suppressed": True}, "elestral"),
-    Told("one that was sent", "You can send the top 2 cards of your deck to the Underworld. You may Special Cast a 1 Spirit "
-         "{water} Elestral that was sent this way.",
+    Told("one that was sent", "You can send the top 2 cards of your deck to the Underworld. Then you may Special Cast a 1 "
+         "Spirit {water} Elestral from your Underworld.",
          {"row": ["Probe: f"], "spirits": "w", "deck": ["Filler", "Pup", "Cub"], "underworld": ["Calm"]}, {},
          [USE, "Yes"], {"Cub": "elestral-row:0", "Pup": "underworld:0", "Calm": "underworld:0"}, "elestral"),
     Told("they activate nothing", "Elestrals that are not {fire}-Enchanted cannot activate effects. You can draw a "
@@ -65,7 +65,7 @@ SAID: Final = [
     Told("others have", "Elestrals that are not {fire}-Enchanted cannot activate effects. You can draw a card.",
          {"row": ["Probe: f"], "deck": ["Filler"]}, {}, [], {"offered": USE}, "elestral"),
     Told("of those that were looked at",
-         "You can look at each face-down Rune on an opponent's field. You may return 1 of them to their hand.",
+         "You can look at each face-down Rune on an opponent's field. You may return 1 of them to its owner's hand.",
          {"row": ["Probe: f"]}, {"runes": ["*Trap", "*Spark"], "hand": ["Pup"]}, [USE, "Yes", "Spark"],
          {"Spark": "hand:1", "Trap": "rune-row:1"}, "elestral"),
     Told("among them", "Look at the top 3 cards of your deck, add 1 {water} Elestral among them to your hand, and put the "

@@ -52,7 +52,7 @@ ATTACKS: Final = [
     Told("only under a condition", "This Probe can only attack if you control a Stadium Rune.",
          PROBE, {}, [], {"not offered": "Attack with"}, "elestral", "battle"),
     Told("one more attack is for this turn",
-         "When this Probe destroys an Elestral in battle it can attack again.",
+         "When this Probe destroys an Elestral in battle it can attack again this turn.",
          CARD, THEIRS | {"row": ["Calm: w"]},
          [FIGHT, "Attack with Probe", "End the Battle Phase", TURN, FIGHT, "Attack with Probe", "End the Battle Phase"],
          {"spirit-deck:1": 3}, "elestral"),
@@ -72,7 +72,8 @@ SKIPPED: Final = [
          MINE, THEIRS | {"row": ["Pup: f"]}, ["Cast Probe", TURN], {"not offered": FIGHT}),
     Told("one is enough", "Your opponent skips their next Battle Phase.",
          MINE, THEIRS | {"row": ["Pup: f"]}, ["Cast Probe", TURN, TURN, TURN], {"offered": FIGHT}),
-    Told("an attack is Negated and the phase is over", "Negate an attack and end the Battle Phase.",
+    Told("an attack is Negated and the phase is over", "This Probe can only be played when an Elestral declares an attack. "
+         "Negate that attack and end the Battle Phase.",
          {"runes": ["*Probe"], "spirits": "f"}, {"row": ["Pup: f", "Cub: w"]}, ["Attack with Pup", "Cast Set Probe"],
          {"spirit-deck:0": 0, "not offered": "Attack with"}, "counter", "battle", 1),
 ]  # fmt: skip
@@ -105,10 +106,8 @@ MORE: Final = [
     Told("it enters sideways", "This Probe enters the field in Defense Position.",
          {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe", "Attack Position"], {"Probe.position": "defense"},
          "elestral"),
-    *(Told(f"what a text Casts {enters} sideways", f"{does}. It {enters} in Defense Position.",
-           {"hand": ["Probe", "Pup"], "spirits": "ff"}, {}, ["Cast Probe", *chosen], {"Pup.position": "defense"})
-      for enters in ("enters the field", "enters") for does, chosen in (
-          ("Special Cast an Elestral from your hand", ()), ("You may Special Cast an Elestral from your hand", ("Yes",)))),
+    Told("what a text Casts sideways", "You may Special Cast an Elestral from your hand in Defense Position.",
+         {"hand": ["Probe", "Pup"], "spirits": "ff"}, {}, ["Cast Probe", "Yes"], {"Pup.position": "defense"}),
     Told("so do those of the opponent", "Your opponents' Elestrals enter the field in Defense Position.",
          CARD, THEIRS | {"hand": ["Cub"]}, [TURN, "Cast Cub", "Attack Position"], {"Cub.position": "defense"}, "elestral"),
     Told("not the own ones", "Your opponents' Elestrals enter the field in Defense Position.",
@@ -123,12 +122,8 @@ MORE: Final = [
          PROBE, {"row": ["Rock: e @defense"]}, ["Attack with Probe", "Rock"], {"Rock": "underworld:1"}, "elestral",
          "battle"),
     Told("if it did not attack",
-         "During your End Phase, if this Probe did not attack this turn, you can return {fire} from your Underworld to your "
-         "Spirit Deck.", CARD | {"underworld": ["f"]}, THEIRS, [TURN, "Use"], {"spirit-deck:0": 5}, "elestral"),
-    Told("a Negated attack under a condition",
-         "This Probe can only be played if you control a Divine Rune. Negate an attack and end the Battle Phase.",
-         {"runes": ["*Probe"], "spirits": "f"}, {"row": ["Pup: f"]}, ["Attack with Pup"], {"spirit-deck:0": 0}, "counter",
-         "battle", 1),
+         "During your End Phase you can return {fire} from your Underworld to your Spirit Deck if this Probe did not "
+         "attack this turn.", CARD | {"underworld": ["f"]}, THEIRS, [TURN, "Use"], {"spirit-deck:0": 5}, "elestral"),
 ]  # fmt: skip
 
 

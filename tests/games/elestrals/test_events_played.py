@@ -45,7 +45,7 @@ DAMAGE: Final = [
          "battle"),
     Told("who takes damage", "When you take damage you can draw a card.", {"row": ["Beast: ff"]}, RUNE,
          ["Attack with Beast", ANSWER], {"hand:1": 1}, "divine", "battle"),
-    Told("Expended as damage", "When an opponent Expends 1 or more Spirits by damage you can draw a card.", BATTLE, {},
+    Told("Expended as damage", "When this Probe deals 1 or more damage you can draw a card.", BATTLE, {},
          ["Attack with Probe", ANSWER], {"hand:0": 1}, "elestral", "battle"),
 ]  # fmt: skip
 DIRECT: Final = [
@@ -61,7 +61,8 @@ NEGATED: Final = [
     Told("the Cast is Negated before it is complete", BARRED, {"hand": ["Cub"], "spirits": "w"},
          ON_FIELD, ["Cast Cub", ANSWER], {"Cub": "underworld:0", "spirit-deck:1": 3}, "elestral"),
     Told("not one's own", BARRED, ON_FIELD | {"hand": ["Pup"]}, {}, ["Cast Pup"], {"Pup": "elestral-row:0"}, "elestral"),
-    Told("a Rune", "When an opponent Casts an Invoke Rune you can Disenchant {fire} from this Probe in order to Negate it.",
+    Told("a Rune", "When an opponent Casts an Invoke Rune you can Disenchant {fire} from this Probe in order to Negate "
+         "that Rune.",
          {"hand": ["Loss"], "spirits": "f"}, {"row": ["Probe: ff"], "spirits": "ffff"}, ["Cast Loss", ANSWER],
          {"Loss": "underworld:0", "spirit-deck:1": 4, "Probe.under": "f"}, "elestral"),
     Told("with such an Element", "When an opponent Casts a {fire}-Enchanted card they must Expend {omni}.",
@@ -95,7 +96,7 @@ FALLS: Final = {"hand": ["Sweep"], "spirits": "f"}
 SAID: Final = [
     Told("in a Position", "When this Probe is destroyed, if it was in Defense Position, you can draw a card.",
          FALLS, {"row": ["Probe: ff @defense"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1}, "elestral"),
-    Told("in the other", "When this Probe is destroyed, if it was in Defense Position, you can draw a card.",
+    Told("not in the other", "When this Probe is destroyed, if it was in Defense Position, you can draw a card.",
          FALLS, {"row": ["Probe: ff"], "deck": ["Filler"] * 3}, ["Cast Sweep"], {"hand:1": 0}, "elestral"),
     Told("while something is so", "When this Probe is destroyed while God is Enchanted you can draw a card.",
          FALLS, {"row": ["Probe: ff"], "runes": ["God: f"], "deck": ["Filler"] * 3}, ["Cast Sweep", ANSWER], {"hand:1": 1},
@@ -132,11 +133,8 @@ HOLDS: Final = [
     Told("both are there", "If you control a Divine Rune and an Artifact Rune, draw a card.",
          HAND | {"runes": ["God: f", "Charm: f > Pup"], "row": ["Pup: f"], "deck": ["Filler"]}, {}, ["Cast Probe"],
          {"hand:0": 1}),
-    Told("either player", "If a player has at least 2 Elestrals in Defense Position, draw a card.",
+    Told("an opponent has so many", "If an opponent has at least 2 Elestrals in Defense Position, draw a card.",
          HAND | {"deck": ["Filler"]}, {"row": ["Cub: w @defense", "Pup: f @defense"]}, ["Cast Probe"], {"hand:0": 1}),
-    Told("not both together", "If a player has at least 2 Elestrals in Defense Position, draw a card.",
-         HAND | {"deck": ["Filler"], "row": ["Pup: f @defense"]}, {"row": ["Cub: w @defense"]}, ["Cast Probe"],
-         {"hand:0": 0}),
     Told("with so many Spirits", "This Probe gets +3 {attack} if it has 3 or more Enchanting Spirits.",
          {"row": ["Probe: fff"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
     Told("the only one", "This Probe gets +3 {attack} if it is the only Elestral you control.",
@@ -298,19 +296,17 @@ TAKES: Final = [
 
 
 TOP: Final = {"hand": ["Top"], "spirits": "ff", "deck": ["Filler", "Probe"]}
-SENT: Final = "When an Invoke Rune's effect sends this Probe to the Underworld you can Special Cast it with {fire}."
+SENT: Final = "When this Probe is sent to the Underworld you can Special Cast it with {fire}."
 MET: Final = [
-    Told("by such an effect", SENT, TOP, {}, ["Cast Top", ANSWER],
+    Told("sent, and Cast from there", SENT, TOP, {}, ["Cast Top", ANSWER],
          {"Probe": "elestral-row:0"}, "elestral"),
-    Told("by another", SENT.replace("an Invoke", "a Divine"), TOP, {}, ["Cast Top"],
-         {"Probe": "underworld:0"}, "elestral"),
     Told("Spirits that go home",
          "When 1 or more Spirits are returned from your Underworld to your Spirit Deck you can draw a card.",
          {"row": ["Probe: f"], "hand": ["Home"], "spirits": "f", "underworld": ["w", "w"], "deck": ["Filler"] * 3},
          {}, ["Cast Home", "Spirit Deck", ANSWER], {"hand:0": 1}, "elestral"),
     Told("what an effect does its player does", "When your Elestral's effect Foretells you can draw a card.",
          HOLDER | {"row": ["Probe: f"], "hand": ["Seer"]}, {}, ["Cast Seer", "Spirit Deck"], {"hand:0": 0}, "elestral"),
-    Told("with that", "When this Probe's effect draws a card you can Expend {fire}. You can draw a card.",
+    Told("with that", "When you draw a card you can Expend {fire}. You can draw a card.",
          HOLDER, {}, [USE, ANSWER], {"hand:0": 1, "spirit-deck:0": 2}, "elestral"),
     Told("an effect that targets", "When an opponent's card effect targets an Elestral on your field you can Negate that "
          "effect.", {"hand": ["Zap"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]}, ["Cast Zap", "Pup", ANSWER],

@@ -10,7 +10,7 @@ import pytest
 from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
 
 DOWN: Final = "You can Expend {fire} in order to turn a Rune on an opponent's field face-down."
-UP: Final = "You can target a face-down Rune and turn it face-up. If it is a Counter Rune, destroy it."
+UP: Final = "You can target a face-down Rune and reveal it. If it is a Counter Rune, destroy it."
 LOOK: Final = "You can look at a face-down Rune on an opponent's field. If it is a Counter Rune, destroy it."
 CARRY: Final = "You can move this Probe to another Elestral. The Empowered Elestral gets +2 {attack}."
 WAS_DOWN: Final = (
@@ -35,13 +35,13 @@ TURNED: Final = [
          ON_FIELD | {"runes": ["God: f"]}, {}, [USE], {"God": "rune-row:0", "God.under": "", "hand:0": 1}, "elestral"),
     Told("nothing to turn, nothing to pay with", "You can turn one of your Runes face-down in order to draw a card.",
          ON_FIELD | {"runes": ["*Trap"]}, {}, [], {"not offered": "Use"}, "elestral"),
-    Told("Set from the deck", "You can Set a Counter Rune from your hand or deck face-down in your Rune Row.",
+    Told("Set from the deck", "You can put a Counter Rune from your hand or deck face-down in your Rune Row.",
          ON_FIELD | {"deck": ["Filler", "Trap"]}, {}, [USE], {"Trap": "rune-row:0"}, "elestral"),
     Told("carried to another", CARRY, {"row": ["Pup: f", "Cub: w"], "runes": ["Probe: f > Pup"]}, {}, [USE],
          {"Cub.stats": (6, 2), "Pup.stats": (3, 3)}, "artifact"),
     Told("nobody else to carry it", CARRY, {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, {}, [],
          {"Pup.stats": (5, 3)}, "artifact"),
-    Told("another Artifact is carried here", "You can have an Artifact Rune Empowering another Elestral Empower this Probe.",
+    Told("another Artifact is carried here", "You can move an Artifact Rune on your field to this Probe.",
          {"row": ["Probe: f", "Cub: w"], "runes": ["Charm: f > Cub"]}, {}, [USE], {"Charm": "rune-row:0"}, "elestral"),
 ]  # fmt: skip
 WERE: Final = [
@@ -67,9 +67,9 @@ EITHER: Final = [
          "When this Probe receives 1 or more {fire} you can Search your deck for a Stadium Rune and either add it to your "
          "hand or Cast it.", {"hand": ["Probe"], "spirits": "ff", "deck": ["Arena", "Filler"]}, {},
          ["Cast Probe", ANSWER, "Arena", "Cast"], {"Arena": "stadium:0"}, "elestral"),
-    Told("from the Underworld, where it lies", "You can shuffle this Probe in your Underworld into your deck in order to "
-         "draw a card.", {"underworld": ["Probe"], "deck": ["Filler"] * 3}, {}, [USE], {"hand:0": 1, "underworld:0": 0},
-         "elestral"),
+    Told("from the Underworld, where it lies", "While this Probe is in your Underworld, you can shuffle it into your deck "
+         "in order to draw a card.", {"underworld": ["Probe"], "deck": ["Filler"] * 3}, {}, [USE],
+         {"hand:0": 1, "underworld:0": 0}, "elestral"),
 ]  # fmt: skip
 SKIPPED: Final = [
     Told("a skipped phase pays", "You can skip your Battle Phase in order to draw a card.", ON_FIELD, {"row": ["Cub: w"]},

@@ -21,8 +21,8 @@ SENT: Final = (
     "must Expend {omni}{omni}."
 )
 KEPT: Final = (
-    "The Empowered Elestral gets +2 {attack}. During your End Phase you must Disenchant {omni} from the Empowered Elestral. "
-    "If you cannot, destroy this Probe."
+    "The Empowered Elestral gets +2 {attack}. During your End Phase you must Expend {omni}. If you cannot, this Probe is "
+         "destroyed."
 )
 FALLS: Final = (
     "You can destroy each Elestral with 3 or less {defense}, then give this Probe +1 {attack} for each Elestral destroyed "
@@ -30,11 +30,11 @@ FALLS: Final = (
 )
 RECEIVED: Final = (
     "You can Nexus up to {fire}{fire} from this Probe to another Elestral. That Elestral gets +2 {attack} for each {fire} "
-    "that it receives this way until the next turn."
+         "that a card received this way until the next turn."
 )
 SENT_SO: Final = (
-    "You can send the top 3 cards from your deck to your Underworld. You may add up to 2 {water} Elestrals sent this way to "
-    "your hand."
+    "You can send the top 3 cards from your deck to your Underworld. Then you may add up to 2 {water} Elestrals from your "
+         "Underworld to your hand."
 )
 PAID_SO: Final = (
     "You can discard a Rune in order to draw a card. If the discarded Rune was a Counter Rune, draw 2 cards instead."
@@ -45,7 +45,7 @@ ALL_OF: Final = (
 )
 WAS: Final = "Destroy a Rune. If it was face-down, draw 2 cards. Otherwise, draw a card."
 BACK: Final = "You can discard an Elestral. If you do, Special Cast it from your Underworld with {fire}."
-THEIRS: Final = "Target an opponent's Elestral. They must either Expend {omni}{omni} or destroy that Elestral."
+THEIRS: Final = "Target an opponent's Elestral. Its controller must Expend {omni}{omni} or that Elestral is destroyed."
 AIMED: Final = (
     "Target an Elestral on your field and give it +3 {defense} until the next turn. If it is {earth}-Enchanted, give it +5 "
          "{defense} until the next turn instead."
@@ -78,7 +78,7 @@ MORE: Final = [
     Told("two received", RECEIVED, {"row": ["Probe: fff", "Cub: w"]}, {}, [USE, "fire", "fire"],
          {"Cub.stats": (8, 2), "Probe.under": "f"}, "elestral"),
     Told("up to two of those that were sent", SENT_SO, ON_FIELD | {"deck": ["Filler", "Cub", "Calm", "Pup"]}, {},
-         [USE, "Yes", "Cub", "Calm"], {"Cub": "hand:0", "Calm": "hand:0", "Pup": "underworld:0"}, "elestral"),
+         [USE, "Yes", "2"], {"Cub": "hand:0", "Calm": "hand:0", "Pup": "underworld:0"}, "elestral"),
     Told("a Counter Rune paid", PAID_SO, ON_FIELD | {"hand": ["Trap"]}, {}, [USE], {"hand:0": 2}, "elestral"),
     Told("another Rune paid", PAID_SO, ON_FIELD | {"hand": ["Spark"]}, {}, [USE], {"hand:0": 1}, "elestral"),
     Told("more instead, as long", ALL_OF, ON_FIELD | {"row": ["Probe: f", "Rock: e"]}, {"spirits": "ff"},
@@ -121,7 +121,7 @@ def test_played(told: Told) -> None:
 
 
 def test_upkeep_of_an_artifact() -> None:
-    paid = Told("", KEPT, {"row": ["Pup: ff"], "runes": ["Probe: f > Pup"]}, {}, ["End the turn"], {"Pup.under": "f",
+    paid = Told("", KEPT, {"row": ["Pup: ff"], "runes": ["Probe: f > Pup"]}, {}, ["End the turn"], {"spirit-deck:0": 11,
                 "Probe": "rune-row:0"}, "artifact")  # fmt: skip
     scene = scene_of(paid)
     scene.go(paid.go)

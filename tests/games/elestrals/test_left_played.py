@@ -14,7 +14,7 @@ from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
 BOTH: Final = HAND | {"row": ["Beast: ff", "Pup: f"]}
 LEFT: Final = [
     Told("another gets as much as the destroyed one had",
-         "Destroy an Elestral on your field. If you do, give another Elestral {attack} equal to the destroyed Elestral's "
+         "Destroy an Elestral on your field. If you do, another Elestral gets {attack} equal to the destroyed Elestral's "
          "{attack} until the next turn.",
          BOTH, {}, ["Cast Probe", "Spirit Deck", "Beast", "Pup"], {"Beast": "underworld:0", "Pup.stats": (10, 3)}),
     Told("as much as the one that paid had",
@@ -22,7 +22,7 @@ LEFT: Final = [
          "Elestral's {attack} until the next turn.",
          ON_FIELD | {"row": ["Probe: f", "Beast: ff"]}, {}, [USE], {"Probe.stats": (10, 3)}, "elestral"),
     Told("a target afterwards",
-         "Destroy an Elestral on your field. If you do, give an Elestral on an opponent's field {attack} equal to the "
+         "Destroy an Elestral on your field. If you do, an Elestral on an opponent's field gets {attack} equal to the "
          "destroyed Elestral's {defense} until the next turn.",
          HAND | {"row": ["Beast: ff"]}, {"row": ["Pup: f"]}, ["Cast Probe", "Spirit Deck"], {"Pup.stats": (8, 3)}),
     Told("fewer than the destroyed one had",
@@ -49,7 +49,8 @@ PAID: Final = [
     Told("what a step before has discarded", "Discard an Elestral. Draw cards equal to its Enchantment Cost.",
          {"hand": ["Probe", "Titan"], "spirits": "f", "deck": ["Filler"] * 5}, {}, ["Cast Probe"], {"hand:0": 3}),
     Told("the discarded card, behind another",
-         "Discard an Elestral. Give an Elestral {attack} equal to the discarded Elestral's {attack} until the next turn.",
+         "Discard an Elestral. If you do, an Elestral gets {attack} equal to the discarded Elestral's {attack} until the "
+         "next turn.",
          {"hand": ["Probe", "Beast"], "spirits": "f", "row": ["Pup: f"]}, {}, ["Cast Probe", "Spirit Deck"],
          {"Pup.stats": (10, 3)}),
     Told("Spirits and a card",
@@ -64,30 +65,19 @@ PAID: Final = [
          "turn.",
          ON_FIELD | {"row": ["Probe: f"], "hand": ["Pup"]}, {}, [USE], {"Probe.stats": (3, 5)}, "elestral"),
     Told("what went into the deck",
-         "You can shuffle an Elestral from your Underworld into your deck in order to give this Probe {attack} equal to "
-         "that Elestral's {attack} until the next turn.",
-         ON_FIELD | {"row": ["Probe: f"], "underworld": ["Beast"]}, {}, [USE], {"Probe.stats": (10, 3)}, "elestral"),
+         "You can shuffle an Elestral from your Underworld into your deck in order to draw cards equal to that Elestral's "
+         "Enchantment Cost.",
+         ON_FIELD | {"row": ["Probe: f"], "underworld": ["Beast"]}, {}, [USE], {"hand:0": 2}, "elestral"),
     Told("what was shown",
          "You can reveal an Elestral from your hand in order to put it on the bottom of your deck.",
          ON_FIELD | {"row": ["Probe: f"], "hand": ["Beast"]}, {}, [USE], {"Beast": "main-deck:0"}, "elestral"),
 ]  # fmt: skip
 SPIRITS: Final = [
     Told("the Spirits of the destroyed one come back",
-         "Destroy an Elestral on your field. If you do, return all Spirits that were Enchanting it to your Spirit Deck.",
+         "Destroy an Elestral on your field. If you do, return {omni} from your Underworld to your Spirit Deck for each "
+         "Spirit that was Enchanting it.",
          {"hand": ["Probe"], "spirits": "f", "row": ["Beast: ffw"], "underworld": ["e"]}, {},
          ["Cast Probe", "Spirit Deck"], {"spirit-deck:0": 3, "Beast": "underworld:0"}),
-    Told("to each owner", "Destroy an Elestral. Return the Spirits that were Enchanting it to their owners' Spirit Decks.",
-         {"hand": ["Probe"], "spirits": "f"}, {"row": ["Beast: ffw"], "spirits": ""},
-         ["Cast Probe"], {"spirit-deck:1": 3, "Beast": "underworld:1"}),
-    Told("its own go to another",
-         "When this Probe is destroyed in battle you can Enchant the Spirits that were Enchanting it to an Elestral on your "
-         "field.",
-         {"row": ["Probe: fw", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER],
-         {"Pup.under": "ffw"}, "elestral", "battle", 1),
-    Told("those of the cost",
-         "You can destroy another Elestral on your field in order to Enchant the Spirits that were Enchanting it to this "
-         "Probe.",
-         ON_FIELD | {"row": ["Probe: f", "Beast: ffw"]}, {}, [USE], {"Probe.under": "fffw"}, "elestral"),
 ]  # fmt: skip
 HOME: Final = [
     Told("home after a battle", "When this Probe is destroyed in battle you can return it to your hand.",

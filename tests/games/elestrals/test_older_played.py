@@ -12,8 +12,8 @@ from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
 
 AIMING: Final = "When you Cast this Probe you can target an opponent's Elestral. "
 CLOSING: Final = (
-    "When you Cast this Probe you can choose up to 2 unoccupied slots in an opponent's Elestral Row. "
-    "Those Elestral slots cannot be used as long as this Probe is Enchanted."
+    "When you Cast this Probe you can block up to 2 unoccupied slots in an opponent's Elestral Row as long as this Probe is "
+    "Enchanted."
 )
 SIDEWAYS: Final = (
     "This Probe can attack in Defense Position. This attacking Probe in Defense Position uses its {defense} for damage "
@@ -21,8 +21,9 @@ SIDEWAYS: Final = (
 )
 BREAKING: Final = "You can Expend {fire} in order to destroy another Elestral. If it is destroyed this way, draw a card."
 OLDER: Final = [
-    Told("its effect is negated", AIMING + "That Elestral cannot attack and its effect is negated as long as this Probe is "
-         "Enchanted.", HAND, {"row": ["Pup: f"]}, ["Cast Probe", ANSWER, "Pup"], {"Pup.suppressed": True}, "elestral"),
+    Told("it cannot attack and has no effect",
+         AIMING + "That Elestral cannot attack and is Suppressed as long as this Probe is Enchanted.",
+         HAND, {"row": ["Pup: f"]}, ["Cast Probe", ANSWER, "Pup"], {"Pup.suppressed": True}, "elestral"),
     Told("its effect, in a battle", "When this Probe enters battle with an Elestral you can Negate that Elestral's effect.",
          {"row": ["Probe: f"]}, {"row": ["Rock: e @defense"]}, ["Attack with Probe", "Rock", ANSWER],
          {"Rock.suppressed": True}, "elestral", "battle"),
@@ -35,10 +36,8 @@ OLDER: Final = [
     Told("the targeted Runes", "When you Cast this Probe you can target up to 2 face-down Runes. As long as this Probe is "
          "Enchanted, those Runes cannot be played.", HAND, {"runes": ["*Trap"]},
          ["Cast Probe", ANSWER], {"Trap": "rune-row:1"}, "elestral"),
-    Told("any mixture", "You can Disenchant {omni}{omni} in any combination of {fire} and/or {water} from this Probe in "
-         "order "
-         "to draw a card.", {"row": ["Probe: fwe"], "deck": ["Filler"]}, {}, [USE], {"hand:0": 1, "Probe.under": "e"},
-         "elestral"),
+    Told("any mixture", "You can Disenchant {omni}{omni} in any combination of {fire}/{water} in order to draw a card.",
+         {"row": ["Probe: fwe"], "deck": ["Filler"]}, {}, [USE], {"hand:0": 1, "Probe.under": "e"}, "elestral"),
     Told("as its cost has it", "Search your deck for an Elestral with Enchantment Cost {water} and add it to your hand.",
          HAND | {"deck": ["Pup", "Cub"]}, {}, ["Cast Probe", "Cub"], {"Cub": "hand:0", "Pup": "main-deck:0"}),
     Told("this turn's Battle Phase", "When you Cast this Probe you can draw a card. If you do, you cannot enter the Battle "
@@ -52,27 +51,21 @@ OLDER: Final = [
          {"row": ["Probe: f"]}, {"hand": ["Pup"]}, [USE], {"hand:1": 1}, "elestral"),
     Told("it fights with its Defense", SIDEWAYS, {"row": ["Probe: f @defense"]}, {"row": ["Calm: w"]},
          ["Attack with Probe", "Calm"], {"Probe": "elestral-row:0"}, "elestral", "battle"),
-    Told("a statement between", "You can Nexus {fire}. This Probe gets +1 {defense}. When you do, you can draw a card.",
+    Told("a statement between", "You can Nexus {fire}. When you do, you can draw a card. This Probe gets +1 {defense}.",
          {"row": ["Probe: ff", "Pup: f"], "deck": ["Filler"]}, {}, [USE, "Pup", ANSWER], {"hand:0": 1}, "elestral"),
-    Told("a target Ascends", "You can target and Special Ascend your Pup to this Probe from your hand.",
-         HAND | {"row": ["Pup: f"]}, {}, [USE], {"Probe": "elestral-row:0", "Pup": "underworld:0"}, "elestral"),
-    Told("two in one Battle Phase", "This Probe can attack twice during your Battle Phase. When this Probe destroys 2 "
-         "Elestrals in the same Battle Phase you can draw a card.", {"row": ["Probe: f"], "deck": ["Filler"]},
+    Told("two in one Battle Phase", "This Probe can attack twice during your Battle Phase. When this Probe destroys a "
+         "second Elestral in the same Battle Phase you can draw a card.", {"row": ["Probe: f"], "deck": ["Filler"]},
          {"row": ["Rock: e @defense", "Calm: w"]}, ["Attack with Probe", "Calm"], {"hand:0": 0}, "elestral", "battle"),
-    Told("one Rune pays from below", "When you Cast this Probe you can Search your deck for a Charm and play it "
-         "Empowering this "
-         "Probe. Spirits from your Spirit Deck and/or Underworld can be used to play that Charm.",
-         {"hand": ["Probe"], "spirits": "f", "deck": ["Charm"], "underworld": ["f"]}, {}, ["Cast Probe", ANSWER, "Charm"],
+    Told("one Rune pays from below", "When you Cast this Probe you can Cast a Charm from your deck Empowering this Probe. "
+         "You may also use Spirits from your Underworld to play that Charm.",
+         {"hand": ["Probe"], "spirits": "f", "deck": ["Charm"], "underworld": ["f"]}, {}, ["Cast Probe", ANSWER],
          {"Charm": "rune-row:0"}, "elestral"),
     Told("a name like a plural", "While Pillars of Rain is Enchanted this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
     Told("an older apostrophe", "This Probe gets +1 {attack} for each Elestral on your opponents' fields.",
          {"row": ["Probe: f"]}, {"row": ["Pup: f"]}, [], {"Probe.stats": (4, 3)}, "elestral"),
-    Told("an older agreement", "This Probe get +1 {attack}.", {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (4, 3)},
-         "elestral"),
-    Told("of like element", "You can target an opponent's Elestral. When an Elestral declares an attack you can "
-         "Disenchant {omni} "
-         "from this Probe with the same Element as a Spirit Enchanting that Elestral in order to Negate that attack.",
+    Told("of like element", "When an Elestral declares an attack you can Disenchant a Spirit from this Probe of the same "
+         "Element as a Spirit Enchanting that Elestral in order to Negate that attack.",
          {"row": ["Probe: fw"], "spirits": "ff"}, {"row": ["Cub: w"]}, ["Attack with Cub", "Probe", ANSWER],
          {"Probe.under": "f"}, "elestral", "battle", 1),
 ]  # fmt: skip
@@ -95,8 +88,8 @@ UNSEEN: Final = [
          {"main-deck:0": 1, "main-deck:1": 3}),
 ]  # fmt: skip
 CAST: Final = [
-    Told("an Elestral that an effect Casts", "Play an Elestral from your hand.", HAND | {"hand": ["Probe", "Cub"]}, {},
-         ["Cast Probe", "Cub"], {"Cub": "elestral-row:0"}),
+    Told("an Elestral that an effect Casts", "Special Cast an Elestral from your hand.",
+         HAND | {"hand": ["Probe", "Cub"]}, {}, ["Cast Probe", "Cub"], {"Cub": "elestral-row:0"}),
 ]  # fmt: skip
 REFUSED: Final = [
     ("When you Cast this Probe you can choose up to 2 unoccupied slots in an opponent's Elestral Row.", "for what"),

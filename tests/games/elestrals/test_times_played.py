@@ -107,7 +107,7 @@ MOMENTS: Final = [
          "of the battle.",
          CARD, THEIRS | {"row": ["Pup: f @defense"]}, ["Attack with Probe", "Pup"], {"Pup": "underworld:1"}, "elestral",
          "battle"),
-    Told("once a turn", "Once per turn, when you Set a Rune you can draw a card.",
+    Told("once a turn", "When you Set a Rune you can draw a card. Activate this effect only once each turn.",
          CARD | {"hand": ["Charm", "God"]}, THEIRS, ["Set Charm", ANSWER, "Set God"], {"hand:0": 1}, "elestral"),
 ]  # fmt: skip
 

@@ -248,6 +248,21 @@ def skip(c: Clause) -> Node:
     return nodes.Skip(phase)
 
 
+IN_IT: Final = frozenset({"declares", "attacked", "fought", "enters battle", "destroys", "deals damage"})
+"""Events of the Battle Phase."""
+
+
+def end_phase(c: Clause) -> Node:
+    """As in "end the Battle Phase": it has no further attack.  R94."""
+    phrase = c.part_of("o")
+    plain = phrase is not None and phrase.tag == "np" and len(phrase.kv) == len(("d", "h")) and noun(phrase).word("w")
+    if plain != "Battle Phase" or phrase is None or phrase.part("d") != Part("the"):
+        raise NotMeantError(phrase or c.part, "is no phase that a text of this game ends")
+    if c.scope.event is None or c.scope.event.event not in IN_IT:
+        raise NotMeantError(c.part, "may be done when no such phase has begun: begin with what happens in it")
+    return nodes.Skip(BATTLE, None, now=True)
+
+
 def skipping(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     """As in "players skip their Draw Phase", as long as this card stays; None for another sentence."""
     clause = only_clause(tree.part("b")) if tree.get("h") is None and tree.get("c") is None else None

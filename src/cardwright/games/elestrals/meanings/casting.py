@@ -20,7 +20,7 @@ from cardwright.kernel.tree import (
     Who,
 )
 from cardwright.language.english import Part
-from cardwright.language.english.kinds import noun
+from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, nouns, players, quoting
 from cardwright.language.meaning.clauses import said as said_of
 from cardwright.language.meaning.fields import Fields
@@ -31,6 +31,7 @@ from .. import nodes
 from . import spirits
 from .cards import elements
 from .exchanging import ASIDE
+from .lying import carried
 from .sound import LEAVING
 
 POSITIONS: Final = {"Attack Position": 0, "Defense Position": 1}
@@ -341,7 +342,10 @@ class BecomesArtifact:
 
 
 def move(c: Clause) -> Node:
-    """Move this card to your Rune Row."""
+    """Move this card to your Rune Row, or an Artifact to an Elestral."""
+    to = c.told.verb.part("to")
+    if to is not None and "card" in kinds(to):
+        return carried(c)
     zone, thing = c.part_of("to"), c.what()
     owner = players.possessor(zone.part("d")) if zone is not None and zone.tag == "np" else None
     if zone is None or zone.tag != "np" or noun(zone).word("w") != "Rune Row" or owner != Part("you") or thing != This():

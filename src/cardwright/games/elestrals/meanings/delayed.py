@@ -189,11 +189,9 @@ def once_then(low: "Lowering", node: Later) -> Any:
         return low.node(in_that_turn(node.action, nodes.Till(1, who_of(who), phase=nodes.TURN, later=True)))
     if phase not in NUMBERS or node.at_once or (who is None and phase != "End Phase"):
         raise CannotKeepError(node, why=NOT_LATER)
-    optional = isinstance(node.action, May)
-    during = f"{TURNS[who]} {phase}"
-    waits = Triggered(
-        nodes.Occasion("phase begins", during=during), node.action.action if optional else node.action, optional=optional
-    )
+    event = nodes.Occasion("phase begins", during=f"{TURNS[who]} {phase}")
+    action = node.action.action if isinstance(node.action, May) else node.action
+    waits = Triggered(event, action, optional=isinstance(node.action, May))
     until = nodes.Till(0, who_of(who or Who.YOU), phase=NUMBERS[phase], anyone=who is None)
     return given(low, UsedThen(waits, until))
 

@@ -42,11 +42,12 @@ from .. import nodes
 from .. import quantities as q
 from ..field import ELESTRAL, OMNI
 from . import bars, bearers, kept_in_mind, limits, named, remembered, spirits
-from .against import attacked_by, cannot_be_sent, from_effects, kept_from, safe_in_battle
+from .against import cannot_be_sent, from_effects, kept_from, safe_in_battle
 from .bases import BASES, KEPT, also_of, has_base, kept_number
 from .cards import NOUNS, elements
 from .casting import becomes_artifact, position_of
 from .exchanging import swap
+from .fighting import attacks_so, drawn_on_it, enters_so
 from .going import WAYS
 from .gone import AfterAll
 from .limits import only_clause, this_card
@@ -88,7 +89,7 @@ def suppressed(c: Clause) -> Change | None:
 
 CHANGES: Final = {
     "negate": kept_from(q.CANNOT_BE_NEGATED, "cannot"), "affect": kept_from(q.UNAFFECTED, "cannot"),
-    "attack": attacked_by(q.CANNOT_BE_ATTACKED, "attack"), "send": cannot_be_sent,
+    "attack": attacks_so, "enter": enters_so, "send": cannot_be_sent,
     "have": has_base, "become": becomes_artifact, "": also_of,
     "destroy": lambda c: safe_in_battle(c) or from_effects(c), "return": kept_from(q.CANNOT_RETURN, "cannot"),
     "disenchant": kept_from(q.CANNOT_BE_DISENCHANTED, "cannot"),
@@ -102,6 +103,8 @@ def attacks(c: Clause, condition: Condition | None) -> list[Ability] | None:
         return by_players
     if c.told.modal == "cannot" and not c.told.passive and c.told.subject is not None and c.has("o"):
         return no_attack_on(c, condition)
+    if (drawn := drawn_on_it(c, condition)) is not None:
+        return drawn
     times = next((one for one in c.told.verb.parts("adv") if one.tag == "times"), None)
     number = times.part("n") if times is not None else None
     if c.told.modal != "can" or number is None or not number.tag.isdigit() or c.told.subject is None:

@@ -163,9 +163,19 @@ def there_is(action: Any) -> list[Any]:
         many = len(spirits.symbols) if spirits.times == 1 else spirits.times if len(spirits.symbols) == 1 else None
         if many is not None and not spirits.up_to and not spirits.any_number:
             return [nodes.AtLeast(there, many)]
-    if isinstance(action, Discard) and isinstance(action.what, Some) and not action.what.up_to:
-        return [Control(action.what.cards, action.what.count)]
+    what = getattr(action, "what", None)
+    if isinstance(action, Discard) and isinstance(what, Some) and not what.up_to:
+        return [Control(what.cards, what.count)]
+    if isinstance(action, (Discard, nodes.Send)) and isinstance(what, nodes.Chosen) and of_a_hand(what):
+        return [Control(what.cards, what.amount)]  # type: ignore[arg-type]
     return []
+
+
+def of_a_hand(chosen: nodes.Chosen) -> bool:
+    """As in "an opponent must discard a card": so many cards that a player chooses from a hand."""
+    place = chosen.cards.place
+    in_hand = place is not None and place.role == "hand" and not place.also
+    return in_hand and isinstance(chosen.amount, int) and not (chosen.any_number or chosen.may)
 
 
 # costs -----------------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ LEAVING: Final = frozenset({"destroyed", "sent", "discarded"})
 LASTING: Final = (Gain, Bar, nodes.Forbid, nodes.Suppress, nodes.TakeControl)
 PAYABLE: Final = (
     nodes.Expend, nodes.Disenchant, nodes.TakeHome, nodes.Suppress, nodes.TurnAround, Discard, Reveal, nodes.Send, ToHand,
-    OntoDeck, nodes.ShuffleInto, Destroy, nodes.Skip, Mill,
+    OntoDeck, nodes.ShuffleInto, Destroy, nodes.Skip, Mill, nodes.PutFaceDown,
 )  # fmt: skip
 AWAY: Final = (nodes.Send, ToHand, OntoDeck, nodes.ShuffleInto, Discard, Destroy)
 Asks = Callable[[Ability], bool]
