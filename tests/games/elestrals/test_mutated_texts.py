@@ -43,7 +43,7 @@ def looked_at(name: str, kind: str, text: str) -> bool:
     return not found.faults
 
 
-@samples(fast=100, long=4000, size=500)
+@samples(fast=100, long=1500, size=400)
 def test_mutated_words(numbers: range) -> None:
     """Most damage is refused; the rest is good English again."""
     accepted = 0
@@ -54,7 +54,7 @@ def test_mutated_words(numbers: range) -> None:
     assert accepted < len(numbers) / 2
 
 
-@samples(fast=50, long=2000, size=250)
+@samples(fast=50, long=700, size=250)
 def test_damaged_letters(numbers: range) -> None:
     for number in numbers:
         chance = random.Random(f"letters {number}")
@@ -62,7 +62,7 @@ def test_damaged_letters(numbers: range) -> None:
         looked_at(name, kind, damaged_text(text, chance))
 
 
-@samples(fast=25, long=1000, size=250)
+@samples(fast=25, long=400, size=200)
 def test_words_in_any_order(numbers: range) -> None:
     """Sentences made of known words."""
     for number in numbers:
