@@ -21,7 +21,7 @@ SILENT = frozenset({
 """Words without which English says the same, or that stand for each other: a change of these alone shows nothing."""
 SYNONYMS = (
     {"energize", "regenerate"}, {"plus"}, {"dimensional"}, {"exploit"}, {"generic"}, {"spell"},
-    {"must"}, {"either"}, {"rune"}, {"top"}, {"enchanting"}, {"decks"},
+    {"must"}, {"either"}, {"rune"}, {"top"}, {"enchanting"}, {"deck", "decks"},
 )  # fmt: skip
 """Words of a game that stand for each other, or that may be left out: "Close the Gate", "Charge: 1 Mind", "This cannot".
 
