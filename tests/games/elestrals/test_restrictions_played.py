@@ -82,9 +82,6 @@ BARRED: Final = [
     Told("not those of the hand", "Your opponents cannot Special Cast Elestrals from their Underworlds.",
          {"hand": ["Muster", "Pup"], "spirits": "fff"}, {"row": ["Probe: f"]}, ["Cast Muster", "Pup"],
          {"Pup": "elestral-row:0"}, "elestral"),
-    Told("rises from below", "This Probe in your Underworld can Special Ascend from your Pup if you also Expend {fire}.",
-         {"underworld": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Play Probe"],
-         {"Probe": "elestral-row:0", "Pup": "underworld:0"}, "elestral"),
     Told("if such a card lies there", "This Probe can be Special Cast from your hand with {fire} if a Cub is in your "
          "Underworld.", {"hand": ["Probe"], "spirits": "f", "underworld": ["Cub"]}, {}, ["Play Probe"],
          {"Probe": "elestral-row:0"}, "elestral"),
@@ -122,8 +119,6 @@ KINDS: Final = [
          {"row": ["Probe: fw"]}, {}, [], {"Probe.stats": (8, 3)}, "elestral"),
     Told("not set", "While this Probe is {water}-Enchanted it has 8 base {attack}.",
          {"row": ["Probe: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
-    Told("each element once", "This Probe gets +1 {attack} for each different Element Enchanting it.",
-         {"row": ["Probe: ffw"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("each name once", "This Probe gets +2 {attack} for each different name among Elestrals in your Underworld.",
          {"row": ["Probe: f"], "underworld": ["Pup", "Pup", "Cub", "Spark"]}, {}, [], {"Probe.stats": (7, 3)}, "elestral"),
     Told("in both", "This Probe gets +1 {attack} for each {fire} in each player's Underworld.",
@@ -143,7 +138,7 @@ KINDS: Final = [
     Told("of two elements", "This Probe is also {water}. {water} Elestrals get +2 {defense}.",
          {"row": ["Probe: f", "Cub: w", "Pup: f"]}, {},
          [], {"Probe.stats": (3, 5), "Cub.stats": (4, 4), "Pup.stats": (3, 3)}, "elestral"),
-    Told("of another wherever it is", "This Probe always counts as a {water} Elestral.",
+    Told("of another wherever it is", "This Probe always counts as {water}.",
          {"hand": ["Fetch", "Filler"], "deck": ["Pup", "Probe"], "spirits": "f"}, {}, ["Cast Fetch", "Probe"],
          {"Probe": "hand:0"}, "elestral"),
     Told("for a while", "Target an Elestral. Until the next turn, it is also {water}. Destroy each {water} Elestral.",
@@ -157,15 +152,11 @@ KINDS: Final = [
          {"Cub.under": "w", "underworld:0": 1}, "elestral"),
 ]  # fmt: skip
 
-CAPPED: Final = "This Probe gets +1 {attack} for each {fire} in your Underworld, up to +2."
 SHIELD: Final = "Opponents cannot target {fire} Elestrals with Invoke Runes."
 HOME: Final = "You cannot return Spirits from your Underworld to your Spirit Deck."
-EITHER: Final = "This Probe gets +2 {attack} if God is Enchanted or you control a {water} Elestral."
+EITHER: Final = "If God is Enchanted or you control a {water} Elestral, this Probe gets +2 {attack}."
 GROWS: Final = "You can Special Ascend this Probe to Beast from your hand if it has 2 or more {water} Enchanting it."
 MADE: Final = [
-    Told("no more than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f", "f", "f", "f"]}, {}, [],
-         {"Probe.stats": (5, 3)}, "elestral"),
-    Told("less than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f"]}, {}, [], {"Probe.stats": (4, 3)}, "elestral"),
     Told("not by theirs", SHIELD, {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"]},
          ["Cast Aim", "Cub"], {"Cub": "underworld:1"}, "elestral"),
     Told("none is left to aim at", SHIELD, {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, [],
@@ -176,7 +167,7 @@ MADE: Final = [
          ["Cast Homing"], {"spirit-deck:0": 0}, "elestral"),
     Told("not the Spirit Deck", "Opponents' Elestrals cannot attack your Spirit Deck.", {"row": ["Pup: f"]},
          {"runes": ["Probe: f"]}, [], {"not offered": "Attack with Pup"}, "divine", "battle"),
-    Told("for the rest of the turn", "You can let this Probe attack twice this turn.", {"row": ["Probe: f"]},
+    Told("for the rest of the turn", "You can target an Elestral. It can attack twice this turn.", {"row": ["Probe: f"]},
          {"spirits": "ffff"},
          [USE, "Enter the Battle Phase", "Attack with Probe", "Spirit Deck", "fire", "Attack with Probe",
           "Spirit Deck", "fire"], {"spirit-deck:1": 2}, "elestral"),
@@ -190,7 +181,7 @@ MADE: Final = [
          "Underworld to your Spirit Deck.", {"row": ["Probe: ff"], "underworld": ["w"] * 5, "spirits": ""},
          {"spirits": "ffffff"},
          ["Attack with Probe", "Spirit Deck", "fire", "fire", ANSWER], {"spirit-deck:0": 2}, "elestral", "battle"),
-    Told("turned for a while", "Target an Elestral. Until the next turn, its {attack} and {defense} are swapped.",
+    Told("turned for a while", "Target an Elestral. Until the next turn, swap its {attack} and {defense}.",
          HAND, {"row": ["Rock: e"]}, ["Cast Probe", "Rock"], {"Rock.stats": (6, 1)}),
     Told("when is while", "While God is Enchanted this Probe gets +3 {attack}.",
          {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (6, 3)}, "elestral"),
@@ -202,7 +193,7 @@ MADE: Final = [
          {"Pup": "elestral-row:1"}, "elestral"),
     Told("as if named", "This Probe cannot activate its effects. You can draw a card.", {"row": ["Probe: f"]}, {}, [],
          {"not offered": "Use"}, "elestral"),
-    Told("no Spirit comes to it", "Your other Elestrals cannot be Enchanted.",
+    Told("no Spirit comes to it", "Your other Elestrals cannot receive Enchantments.",
          {"row": ["Probe: f"], "hand": ["Grow"], "spirits": "fff"}, {},
          ["Cast Grow"], {"Probe.under": "ff"}, "elestral"),
     Told("no attack is declared", "Opponents' Elestrals cannot declare attacks.", {"row": ["Pup: f"]},
@@ -242,7 +233,7 @@ MADE: Final = [
          ["Cast Loosen"],
          {"Pup.under": "ff"}, "artifact"),
     Told("the one it attacks", "When this Probe attacks an Elestral you can Suppress that Elestral until the next turn.",
-         {"row": ["Probe: ff"]}, {"row": ["Beast: ff"]}, ["Attack with Probe", "Beast"], {"Beast.suppressed": True},
+         {"row": ["Probe: ff"]}, {"row": ["Beast: ff"]}, ["Attack with Probe", "Beast", ANSWER], {"Beast.suppressed": True},
          "elestral", "battle"),
     Told("grown enough", GROWS, {"row": ["Probe: fww"], "hand": ["Beast"], "spirits": "f"}, {}, [USE],
          {"Beast": "elestral-row:0"}, "elestral"),

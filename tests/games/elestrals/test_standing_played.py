@@ -40,16 +40,9 @@ LIMITS: Final = [
     Told("but later", "You can draw a card. This effect cannot be activated the turn this Probe was Cast.",
          {"row": ["Probe: f"], "deck": ["Filler"]}, {}, [USE], {"hand:0": 1}, "elestral"),
 ]  # fmt: skip
-KEPT: Final = "This Probe's Position cannot be changed by opponents' card effects."
-STILL: Final = "Elestrals cannot change Position except by card effects."
+STILL: Final = "Elestrals cannot change Position."
 MINE_ALONE: Final = "Opponents cannot take control of your Elestrals."
 FORBIDDEN: Final = [
-    Told("not turned by theirs", KEPT, {"hand": ["Turn"], "spirits": "f"}, {"row": ["Probe: f", "Pup: f"]}, ["Cast Turn"],
-         {"Probe.position": "attack", "Pup.position": "defense"}, "elestral"),
-    Told("turned by its controller", KEPT, {"row": ["Probe: f"]}, {}, ["Turn Probe"], {"Probe.position": "defense"},
-         "elestral"),
-    Told("turned by an effect", STILL, {"row": ["Probe: f"], "hand": ["Turn"], "spirits": "f"}, {}, ["Cast Turn"],
-         {"Probe.position": "defense"}, "elestral"),
     Told("by nothing else", STILL, {"row": ["Probe: f"]}, {}, [], {"not offered": "Turn Probe"}, "elestral"),
     Told("aimed at by such", "This Probe cannot be targeted by cards that are not {water}.",
          {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, [], {"not offered": "Cast Aim"}, "elestral"),
@@ -73,7 +66,8 @@ FACTS: Final = [
     Told("its bearer, and it", "The Empowered Elestral gets +3 {attack} while it is in Attack Position. It cannot attack.",
          {"row": ["Pup: f @defense"], "runes": ["Probe: f > Pup"]}, {}, [],
          {"Pup.stats": (3, 3), "not offered": "Attack with Pup"}, "artifact", "battle"),
-    Told("this one, but the others", "The Empowered Elestral cannot attack, but your other Elestrals get +2 {attack}.",
+    Told("this one, but the others",
+         "The Empowered Elestral cannot attack, but your Elestrals except the Empowered Elestral get +2 {attack}.",
          {"row": ["Pup: f", "Cub: w"], "runes": ["Probe: f > Pup"]}, {}, [], {"Pup.stats": (3, 3), "Cub.stats": (6, 2)},
          "artifact"),
     Told("behind its own Cast", "This Probe cannot attack if it was Normal Cast this turn.",
@@ -91,15 +85,12 @@ INSTEAD: Final = [
          {"Probe.under": "f"}, "elestral", active=1),
 ]  # fmt: skip
 EACH: Final = "This Probe can attack each of your opponents' Elestrals once."
-ONE: Final = "Each player can only attack with 1 Elestral each turn."
 ATTACKS: Final = [
     Told("one after the other", EACH, {"row": ["Probe: f"]}, {"row": ["Calm: w", "Calm: w"]},
          ["Attack with Probe", "Calm in Elestral slot 1", "Attack with Probe"], {"not offered": "Attack with Probe"},
          "elestral", "battle"),
     Told("not the Spirit Deck then", EACH, {"row": ["Probe: ff"]}, {"row": ["Any: w"]}, ["Attack with Probe"],
          {"not offered": "Attack with Probe", "Any": "underworld:1"}, "elestral", "battle"),
-    Told("only one of them", ONE, {"row": ["Pup: f", "Beast: ff"]}, {"stadium": ["Probe: f"]}, ["Attack with Pup"],
-         {"not offered": "Attack with Beast"}, "stadium", "battle"),
     Told("the turn it turns", "Elestrals that changed Position this turn cannot attack.",
          {"row": ["Pup: f @defense", "Cub: w"], "stadium": ["Probe: f"]}, {}, ["Turn Pup", "Enter the Battle Phase"],
          {"not offered": "Attack with Pup", "offered": "Attack with Cub"}, "stadium"),
@@ -117,12 +108,6 @@ PLAYED: Final = [
          [], {"not offered": "Cast Probe"}, "elestral"),
     Told("both must hold", "This Probe can only be played if you control a Rune. This Probe can only be played if you "
          "control a {water} Elestral. Draw a card.", HAND | {"row": ["Cub: w"]}, {}, [], {"not offered": "Cast Probe"}),
-    Told("no more than so many", "Players cannot have more than 2 Elestrals on their field.",
-         {"row": ["Pup: f", "Cub: w"], "hand": ["Pup"], "spirits": "f"}, {"stadium": ["Probe: f"]}, [],
-         {"not offered": "Cast Pup"}, "stadium"),
-    Told("as many as that", "Players cannot have more than 2 Elestrals on their field.",
-         {"row": ["Cub: w"], "hand": ["Pup"], "spirits": "f"}, {"stadium": ["Probe: f"]}, ["Cast Pup"],
-         {"hand:0": 0}, "stadium"),
 ]  # fmt: skip
 PLAYERS: Final = [
     Told("nobody draws", "Players skip their Draw Phase.", {"stadium": ["Probe: f"]}, {"deck": ["Pup"]},
@@ -153,7 +138,7 @@ OTHERS: Final = [
 KEEPS: Final = "This Probe's {attack} cannot be reduced."
 MEEK: Final = "The {attack} of your opponents' Elestrals cannot be increased."
 OURS: Final = "This Probe's {attack} and {defense} cannot be reduced by opponents' card effects."
-UNLESS: Final = "Players cannot play Invoke Runes unless they control a {fire}-Enchanted Elestral."
+UNLESS: Final = "You cannot play Invoke Runes unless you control a {fire}-Enchanted Elestral."
 TWO_SORTS: Final = "{fire} Elestrals get +1 {attack}. Elestrals that are not {fire} get -1 {attack}."
 NUMBERS: Final = [
     Told("not less", KEEPS, {"hand": ["Weaken"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"]}, ["Cast Weaken"],
@@ -168,17 +153,14 @@ NUMBERS: Final = [
          {"Probe.stats": (1, 1)}, "elestral"),
     Told("the other ones", TWO_SORTS, {"row": ["Pup: f", "Cub: w"], "stadium": ["Probe: f"]}, {}, [],
          {"Pup.stats": (4, 3), "Cub.stats": (3, 2)}, "stadium"),
-    Told("who has none", UNLESS, {"hand": ["Stop"], "spirits": "f", "row": ["Cub: w"]},
-         {"row": ["Pup: f"], "stadium": ["Probe: f"]}, [], {"not offered": "Cast Stop"}, "stadium"),
-    Told("who has one", UNLESS, {"hand": ["Stop"], "spirits": "f", "row": ["Pup: f"]}, {"stadium": ["Probe: f"]},
-         ["Cast Stop"], {"hand:0": 1}, "stadium"),
+    Told("who has none", UNLESS, {"hand": ["Stop"], "spirits": "f", "row": ["Cub: w"], "stadium": ["Probe: f"]},
+         {"row": ["Pup: f"]}, [], {"not offered": "Cast Stop"}, "stadium"),
+    Told("who has one", UNLESS, {"hand": ["Stop"], "spirits": "f", "row": ["Pup: f"], "stadium": ["Probe: f"]},
+         {}, ["Cast Stop"], {"hand:0": 1}, "stadium"),
     Told("by others than those", "This Probe cannot be targeted by opponents' cards that are not {water}.",
          {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, [], {"not offered": "Cast Aim"}, "elestral"),
     Told("by those", "This Probe cannot be targeted by opponents' cards that are not {fire}.",
          {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, ["Cast Aim"], {"Probe": "underworld:1"}, "elestral"),
-    Told("once more this turn", "You can Normal Cast one additional time this turn.",
-         {"hand": ["Probe", "Pup", "Cub"], "spirits": "fff"}, {}, ["Cast Probe", "Cast Pup", "Cast Cub"],
-         {"Pup": "elestral-row:0", "Cub": "elestral-row:0"}),
 ]  # fmt: skip
 WEAK: Final = "Elestrals with less than 5 {attack} cannot attack this Probe."
 DOERS: Final = [
@@ -190,9 +172,7 @@ DOERS: Final = [
          {"row": ["Pup: f", "Cub: w"]}, {"row": ["Probe: f"]}, [],
          {"not offered": "Attack with Pup", "offered": "Attack with Cub"}, "elestral", "battle"),
 ]  # fmt: skip
-BOTH: Final = (
-    "While this Probe is in Defense Position, it gets +1 {attack} and your other Elestrals get +1 {attack}."
-)
+BOTH: Final = "While this Probe is in Defense Position, it gets +1 {attack} and your other Elestrals get +1 {attack}."
 EVERYONE: Final = "Each player's Elestrals get +1 {attack} for each Rune that player controls."
 WORDS: Final = [
     Told("it and the others", BOTH, {"row": ["Probe: f @defense", "Pup: f"]}, {"row": ["Cub: w"]}, [],
@@ -228,10 +208,8 @@ WAYS: Final = [
          ["Cast Call"], {"Probe": "elestral-row:0"}, "elestral"),
     Told("not from the hand", ROAD, {"hand": ["Call", "Probe"], "spirits": "fff"}, {}, ["Cast Call"],
          {"Probe": "hand:0", "not offered": "Cast Probe"}, "elestral"),
-    Told("not by others", "This Probe cannot be Special Cast except by the effect of a Pup.",
+    Told("not by others", "This Probe can only be Special Cast by the effect of a Pup.",
          {"hand": ["Call", "Probe"], "spirits": "fff"}, {}, ["Cast Call"], {"Probe": "hand:0"}, "elestral"),
-    Told("but Normal Cast", "This Probe cannot be Special Cast except by the effect of a Pup.",
-         {"hand": ["Probe"], "spirits": "f"}, {}, ["Cast Probe"], {"Probe": "elestral-row:0"}, "elestral"),
     Told("only beside such", "You can only Normal Cast this Probe if you control a {water} Elestral.",
          {"hand": ["Probe"], "spirits": "f"}, {}, [], {"not offered": "Cast Probe"}, "elestral"),
     Told("not in the own turn", "This Probe cannot be played during your turn. Draw a card.", HAND, {}, [],
@@ -305,7 +283,7 @@ def refused(text: str, kind: str = "elestral") -> str:
     ("This Probe cannot be destroyed except by {fire} cards.", "except by"),  # also in battle?
     ("Elestrals cannot change Position except by Rune effects.", "except by"),
     ("You can target 2 Elestrals. They cannot attack this turn unless they are {water}-Enchanted.", "they"),  # each?
-    ("While this Probe is Suppressed it gets +2 {attack}.", "without effect"),
+    ("While this Probe is Suppressed it gets +2 {attack}.", "never hold"),
     ("Elestrals cannot receive Spirits from effects.", "cannot"),
     (FROM_IT, "it"),  # from this card, or from that one?
     ("This Probe cannot attack or be attacked by {water} Elestrals.", "Probe"),  # attack whom?

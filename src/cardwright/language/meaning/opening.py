@@ -10,7 +10,7 @@ from cardwright.kernel.tree import Condition, Happening, Player, This, Who
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import conditions, events, later
+from . import conditions, events, firsts, later
 from .clauses import clause, either, subject_in, told_in
 from .fields import UNUSED, Fields, nothing_more
 from .scope import Referent, Scope
@@ -214,7 +214,7 @@ def would_happen(scope: Scope, pre: Part, opening: Opening) -> Happening:
 
 
 def nth_time(scope: Scope, pre: Part, opening: Opening) -> Happening:
-    """As in "the first time each turn this card would be destroyed"."""
+    """As in "the first time each turn this card would be destroyed", "... would be destroyed each turn"."""
     s, number = pre.part("s"), pre.part("n")
     if s is None or number is None:
         raise NotMeantError(pre, UNUSED)
@@ -223,8 +223,11 @@ def nth_time(scope: Scope, pre: Part, opening: Opening) -> Happening:
     if not which:
         raise NotMeantError(number, UNUSED)
     if told[0].modal == "would":
+        if which != 1:
+            raise NotMeantError(number, "is not counted of what would happen: only the first time is")
         opening.replaces, opening.first_time = True, True
-        return events.replaceable(scope, replace(told[0], modal=""))
+        each = [one for one in told[0].verb.parts("adv") if firsts.each_turn(one) and pre.get("x") is None]
+        return events.replaceable(scope, replace(later.without_adverbs(told[0], each), modal=""))
     return events.nth(scope, told, which)
 
 

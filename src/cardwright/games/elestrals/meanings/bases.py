@@ -1,4 +1,7 @@
-"""The numbers and the Element of a card as texts set and keep them: its base, what cannot be reduced, "is also {water}"."""
+"""The numbers and the Element of a card as texts set and keep them: its base, what cannot be reduced, "is also {water}".
+
+Also how often it can attack.
+"""
 
 from typing import Final
 
@@ -84,6 +87,18 @@ def fixed_rule(rule: int, value: int, by: Part | None = None) -> Change:
         return nodes.Give(Static(This(), rule, value), what, until)
 
     return Change(do, lambda what, condition: Static(what, rule, value, condition))
+
+
+def more_attacks(c: Clause) -> Change | None:
+    """As in "can attack twice this turn"; None for another form of the verb."""
+    times = next((one for one in c.told.verb.parts("adv") if one.tag == "times"), None)
+    number = times.part("n") if times is not None else None
+    if c.told.modal != "can" or c.told.passive or c.has("o") or number is None or not number.tag.isdigit():
+        return None
+    if number.tag == "1":
+        raise NotMeantError(c.part, "is what it can do anyway")
+    c.adverb("times")
+    return fixed_rule(q.EXTRA_ATTACKS, int(number.tag) - 1)
 
 
 def also_of(c: Clause) -> Change | None:

@@ -43,7 +43,7 @@ from .. import quantities as q
 from ..field import ELESTRAL, OMNI
 from . import bars, bearers, kept_in_mind, limits, named, remembered, spirits
 from .against import cannot_be_sent, from_effects, kept_from, safe_in_battle
-from .bases import BASES, KEPT, also_of, has_base, kept_number
+from .bases import BASES, KEPT, also_of, has_base, kept_number, more_attacks
 from .cards import NOUNS, elements
 from .casting import becomes_artifact, position_of
 from .exchanging import swap
@@ -74,7 +74,7 @@ FACTS: Final[dict[str, int]] = {
     "uses its {defense} for damage calculation": q.FIGHTS_WITH_DEFENSE,
     "cannot change Position": q.CANNOT_CHANGE_POSITION, "cannot change its Position": q.CANNOT_CHANGE_POSITION,
 }  # fmt: skip
-REPLACED: Final = frozenset({"destroyed", "drawn", "expended"})
+REPLACED: Final = frozenset({"destroyed", "drawn", "expended", "sent"})
 AGAIN: Final = {"destroyed": Destroy, "drawn": AfterAll, "expended": AfterAll}
 CONDITIONS: Final[dict[str, Condition]] = {"this card is on a Chain": nodes.OnChain()}
 IN_BATTLE: Final = AllOf((TurnOf(Who.YOU), InPhase("Battle Phase")))
@@ -89,7 +89,7 @@ def suppressed(c: Clause) -> Change | None:
 
 CHANGES: Final = {
     "negate": kept_from(q.CANNOT_BE_NEGATED, "cannot"), "affect": kept_from(q.UNAFFECTED, "cannot"),
-    "attack": attacks_so, "enter": enters_so, "send": cannot_be_sent,
+    "attack": lambda c: attacks_so(c) or more_attacks(c), "enter": enters_so, "send": cannot_be_sent,
     "have": has_base, "become": becomes_artifact, "": also_of,
     "destroy": lambda c: safe_in_battle(c) or from_effects(c), "return": kept_from(q.CANNOT_RETURN, "cannot"),
     "disenchant": kept_from(q.CANNOT_BE_DISENCHANTED, "cannot"),
@@ -111,7 +111,19 @@ def attacks(c: Clause, condition: Condition | None) -> list[Ability] | None:
         return None
     c.adverb("times")
     what, _referent = nouns.what(c.scope, c.told.subject)
+    if (attacked := c.part_of("o")) is not None:
+        each_opposing(c, attacked, number)
+        return [Static(what, q.ATTACKS_EACH, 1, without_phase(condition))]
     return [Static(what, q.EXTRA_ATTACKS, int(number.tag) - 1, without_phase(condition))]
+
+
+def each_opposing(c: Clause, attacked: Part, number: Part) -> None:
+    """As in "can attack each of your opponents' Elestrals once".  Raises NotMeantError for other cards, or more often."""
+    found, _referent = nouns.what(c.scope, attacked)
+    tests = set(found.cards.tests) if isinstance(found, Every) and found.cards.place is None else set()
+    theirs = {nodes.OfKind(ELESTRAL), Side(Who.OPPONENT)}
+    if number.tag != "1" or {Side(Who.OPPONENT) if one == Side(Who.OPPONENTS) else one for one in tests} != theirs:
+        raise NotMeantError(attacked, "are not all Elestrals of opponents, each attacked once")
 
 
 def no_attack_on(c: Clause, condition: Condition | None) -> list[Ability]:

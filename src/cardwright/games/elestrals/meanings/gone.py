@@ -6,12 +6,27 @@ from typing import Any, Final
 from cardwright.kernel.joins import Keep
 from cardwright.kernel.node import walk
 from cardwright.kernel.referents import Kept
-from cardwright.kernel.tree import Ability, Activated, Cards, Happening, IfDone, Ruling, Some, Steps, This, What
+from cardwright.kernel.tree import (
+    Ability,
+    Activated,
+    Cards,
+    Happening,
+    IfDone,
+    Ruling,
+    Some,
+    Static,
+    Steps,
+    This,
+    What,
+)
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 from cardwright.kernel.verbs.look import Reveal
 from cardwright.kernel.verbs.mill import Mill
+from cardwright.kernel.verbs.wait import NotUsed
 
 from .. import nodes
+from .. import quantities as q
+from .others import CannotKeepError
 
 PAID: Final[dict[type, str]] = {
     Discard: "discard", Destroy: "discard", nodes.Send: "discard", ToHand: "hand", nodes.ShuffleInto: "deck",
@@ -55,7 +70,10 @@ class AfterAll:
 
 def is_done_after_all(rest: Any) -> bool:
     """As in "you may discard a card instead": if that is not done, what would have happened does."""
-    return isinstance(rest, IfDone) and rest.action == Steps(()) and isinstance(rest.otherwise, (Destroy, AfterAll))
+    happens = rest.otherwise if isinstance(rest, IfDone) and rest.action == Steps(()) else None
+    if isinstance(happens, Steps) and happens.actions[:1] == (NotUsed(),):  # what can be done once is not yet done
+        happens = happens.actions[-1]
+    return isinstance(happens, (Destroy, AfterAll))
 
 
 def done_anyhow(action: Any, event: Happening) -> bool:
@@ -63,10 +81,36 @@ def done_anyhow(action: Any, event: Happening) -> bool:
 
     Where a player would draw a card, it can go somewhere else.
     """
+    if action == Steps(()):
+        return True
     if isinstance(action, Mill) and event.event == "drawn":
         return action.amount == 1 and action.who is event.who
     what = getattr(action, "what", None)
     return isinstance(action, (Destroy, ToHand, OntoDeck, nodes.ShuffleInto)) and isinstance(what, (This, nodes.EventCard))
+
+
+def elsewhere(ability: Ability) -> Ability:
+    """As in "if it would be sent from the field to the Underworld, return it to your hand instead": so it is as it stands.
+
+    Raises CannotKeepError where something else would be done.
+    """
+    rule = ability.rule if isinstance(ability, Ruling) else None
+    if not isinstance(rule, nodes.Instead) or rule.event.event != "sent":
+        return ability
+    action, how = rule.action, getattr(rule.event, "how", ())
+    to = next((goes for done, goes in GOES if isinstance(action, done)), 0)
+    if isinstance(action, OntoDeck) and action.bottom:
+        to = q.UNDER_DECK
+    it = rule.event.what == This() == getattr(action, "what", None)
+    from_field = how == (nodes.FROM_FIELD,) and getattr(rule.event, "other", None) is None
+    if not to or not it or not from_field or rule.limit:
+        why = "is replaced only by where else this card goes from the field: to your hand, or to your deck"
+        raise CannotKeepError(ability, why=why)
+    return Static(This(), q.GOES_ELSEWHERE, to, rule.condition)
+
+
+GOES: Final = ((ToHand, q.TO_HAND), (OntoDeck, q.ONTO_DECK), (nodes.ShuffleInto, q.INTO_DECK))
+"""What is done with a card -> where it goes."""
 
 
 def unheard(ability: Ability) -> bool:

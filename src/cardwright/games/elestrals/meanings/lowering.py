@@ -75,7 +75,7 @@ from .delayed import NOT_LATER, UsedThen, given, once_then, replaced
 from .each import for_each, one_of
 from .fitting import NOT_THERE, misplaced, nonsense, of_itself
 from .forms import LEFT, formed
-from .gone import done_anyhow, is_done_after_all, not_replaced, paid_so_many, paid_with_one, unheard
+from .gone import done_anyhow, elsewhere, is_done_after_all, not_replaced, paid_so_many, paid_with_one, unheard
 from .granted import of_each_that_has_it
 from .halves import half, of_its_own
 from .kept_in_mind import kept_in_mind
@@ -128,7 +128,7 @@ def lowered(abilities: Abilities, sentences: Sequence[ReadSentence], names: Sequ
     named_once(abilities, sentences)
     try:
         heard = next((event for one, _text in abilities if (event := plays_when(one))), "")
-        made = [(Lowering(ability, heard).made(), text) for ability, text in abilities]
+        made = [(elsewhere(Lowering(ability, heard).made()), text) for ability, text in abilities]
         return kept_in_mind(in_its_place(made, sentences), sentences)
     except CannotKeepError as fault:
         raise NotPlayableError(sentences[-1], "", fault.why) from None

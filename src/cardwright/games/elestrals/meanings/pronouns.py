@@ -28,6 +28,7 @@ def pronoun(scope: Scope, phrase: Part) -> What | None:
     """What all games know; but "it" does not pass over several cards that were spoken of since.  Raises NotMeantError."""
     if (known := spoken_of_so(scope, phrase)) is not None:
         return known
+    other_than_this(scope, phrase)
     nearest = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
     if phrase.tag == "it":
         clear(scope, phrase, nearest)
@@ -48,6 +49,19 @@ def pronoun(scope: Scope, phrase: Part) -> What | None:
     if pointing and nearest is not None and not nearest.many and number(phrase) == "pl":
         raise NotMeantError(phrase, "are several, where one card was spoken of")
     return None
+
+
+def other_than_this(scope: Scope, phrase: Part) -> None:
+    """As in "Disenchant {fire} from this card in order to destroy that Elestral": not this card, but the other one."""
+    determiner = phrase.part("d") if phrase.tag == "np" else None
+    nearest = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
+    if determiner is None or determiner.tag != "that" or nearest is None or nearest.what != This():
+        return
+    word = noun(phrase).word("w")
+    others = [one for one in scope.referents if one.kind == "card" and one.what != This() and one.slot == OF_EVENT]
+    spoken = [one for one in scope.referents if one.kind == "card" and one.what != This()]
+    if len(others) == len(spoken) == 1 and others[0].noun == word and not others[0].many:
+        scope.tell(others[0])
 
 
 def spoken_of_so(scope: Scope, phrase: Part) -> What | None:

@@ -208,6 +208,14 @@ def by_those_unless(part: Part) -> bool:
     return by and any(inner.tag == "s" and inner.part("s") == Part("they") for one in adverbs for inner in one.walk())
 
 
+def counted(part: Part) -> bool:
+    """As in "once per turn, draw a card": only what would happen is counted so, "the first time it would be destroyed"."""
+    often = [one for _name, value in part.kv for one in (value if isinstance(value, tuple) else (value,))
+             if isinstance(one, Part) and one.tag in ("freq", "nth")]  # fmt: skip
+    would = part.tag == "clause" and any(one.part("m") == Part("would") for pre in part.parts("p") for one in pre.walk())
+    return bool(often) and not would
+
+
 def while_of_another(part: Part) -> bool:
     """As in "Elestrals get +1 {attack} while attacking": only of this card, where the clause is about it, is that clear."""
     if part.tag != "clause" or not any(one.tag == "while" and one.get("p") is not None for one in outside_quotes(part)):
@@ -240,7 +248,7 @@ WRONG: Final[tuple[tuple[Callable[[Part], bool], str], ...]] = (
     (lambda part: part.tag == "ell", "does not say of which card"),
     (lambda part: part.tag == "thisx", "does not say what: name it"),
     (lambda part: part.tag == "of" and (x := part.part("x")) is not None and x.tag == "you", 'is said otherwise: "your"'),
-    (lambda part: part.tag in ("freq", "nth"), "is said of no effect like this"),
+    (counted, "is said of no effect like this"),
     (while_of_another, "does not say of which card"),
     (lambda part: part.tag == "clause" and any(one.tag == "unless" for one in part.parts("p")), 'say it with "if"'),
 )  # fmt: skip

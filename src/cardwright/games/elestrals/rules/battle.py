@@ -6,7 +6,7 @@ from cardwright.kernel import change, modifier
 from cardwright.kernel.action import Action, Menu, Need, passing
 from cardwright.kernel.decision import ATTACK as ATTACKING
 from cardwright.kernel.decision import Prompt, ask
-from cardwright.kernel.event import STANDING, emit
+from cardwright.kernel.event import emit
 from cardwright.kernel.procedure import Procedure, call, go, go_past, procedure
 from cardwright.kernel.state import Frame, State
 
@@ -76,7 +76,7 @@ def more_attacks(s: State, piece: int) -> bool:
     """Whether a text lets an Elestral attack once more: by a change that is used up, or so often a turn while it stands."""
     if modifier.number(s, EXTRA_ATTACKS, piece, 0) > 0:
         return True
-    return bool(s.watch[STANDING - EXTRA_ATTACKS]) and standing(s, EXTRA_ATTACKS, piece) > uses(s, piece, ATTACK_USED)
+    return in_question(s, EXTRA_ATTACKS) and standing(s, EXTRA_ATTACKS, piece) > uses(s, piece, ATTACK_USED)
 
 
 def payable(s: State, piece: int, seat: int) -> bool:
