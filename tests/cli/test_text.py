@@ -41,7 +41,7 @@ name = "Gull"
 cost = ["fire"]
 attack = 1
 defense = 1
-text = "This Gull gets +2 {attack} while Empowered."
+text = "This Gull can't be attacked."
 """
 
 
@@ -87,11 +87,11 @@ def test_for_machines(command: Command, cards: Path) -> None:
 
 
 def test_canonical_words_on_request(command: Command, tmp_path: Path) -> None:
-    """Of a text that older phrases read: what rules English reads stays as it is written."""
+    """The printer's words for a text that is written otherwise."""
     file = tmp_path / "mine.toml"
     file.write_text(ELESTRALS)
     told = json.loads(command("text", "check", "elestrals", file, "--json").out)
-    written = "This Gull gets +2 {attack} while it is Empowered."
+    written = "This card cannot be attacked."
     assert [one["canonical"] for one in told["rewritten"]] == [written]
     assert written in command("text", "check", "elestrals", file, "--canonical").out
 
@@ -223,7 +223,7 @@ def test_explain_by_the_cards_own_name(command: Command) -> None:
 
 def test_a_kind_may_be_a_sort_of_it(command: Command) -> None:
     """On a Stadium Rune the text is in force, on an Invoke Rune it is an order."""
-    text = "Elestrals you control get +1 {attack}."
+    text = "Each Elestral you control gets +1 {attack}."
     on = [command("text", "explain", "elestrals", text, "--kind", kind).out for kind in ("stadium", "Invoke")]
     assert "As long as it is face-up" in on[0]
     assert "When it resolves:" in on[1]

@@ -1,7 +1,7 @@
 """What the words of Elestrals' card texts mean (`english.words` lists them).
 
-The meanings build the nodes that the older phrases (`words`, `tree`, `settling`) build, so that both can be compared text by
-text; what only the kernel's own machinery has, slots in which a running text keeps things, is lowered (`lowering`).
+What only the kernel's machinery has, slots in which a running text keeps things, is lowered to the game's own references
+(`lowering`).
 """
 
 from functools import lru_cache

@@ -113,7 +113,7 @@ from .used import used_so
 from .were import NOT_THEN, as_it_was, asks_how_it_was, fleeting
 
 ORDER: Final = ("Called", "OfKind", "OfType", "Face", "Compare", "HasElement", "OfElement", "Has", "Is", "SpiritsUnder")
-"""Tests in the order in which the older phrases say them."""
+"""The order of tests in a noun: what many cards fail comes first, and explanations say them so."""
 
 
 def lowered(abilities: Abilities, sentences: Sequence[ReadSentence], names: Sequence[str]) -> Abilities:
