@@ -76,8 +76,6 @@ def test_an_explanation() -> None:
 @pytest.mark.parametrize(("kind", "text", "said"), [
     ("invoke", "Search your deck for up to 2 Elestrals with different names and add them to your hand.",
      "up to 2 Elestrals of different names from your deck; they are shown"),
-    ("invoke", "Send 3 cards from your deck to your Underworld. Add an Elestral sent this way to your hand.",
-     "1 of them that is an Elestral"),
     ("elestral", "You can target an Elestral and give it +1 {attack}.", "as long as its source is Enchanted"),
     ("invoke", "Expend {fire} in order to draw a card.", "paid as it is played"),
     ("invoke", "Return all Elestrals with 1 Enchanting Spirit to their owners' hands.",

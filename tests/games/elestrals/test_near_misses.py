@@ -189,7 +189,7 @@ REFUSED: Final = [
     (
         "artifact",
         "The Empowered Elestral's {defense} and {defense} are swapped.",
-        "says nothing that can be asked of a card",
+        "are of a card that is not known yet",
     ),
     (
         "elestral",

@@ -203,6 +203,8 @@ SHARES: Final = [
          {"row": ["Probe: f"], "runes": ["God: ff"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("with too few", "While your God has 2 or more Enchanting Spirits this Probe gets +2 {attack}.",
          {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (3, 3)}, "elestral"),
+    Told("one or the other", "While Sage is Enchanted or God is Enchanted this Probe gets +2 {attack}.",
+         {"row": ["Probe: f"], "runes": ["God: f"]}, {}, [], {"Probe.stats": (5, 3)}, "elestral"),
     Told("none there", "While no Runes are on an opponent's field this Probe gets +2 {attack}.",
          {"row": ["Probe: f"]}, {"runes": ["*Trap"]}, [], {"Probe.stats": (3, 3)}, "elestral"),
     Told("what was Negated", "This Probe can only be played when an opponent activates an Elestral effect. Negate that "

@@ -471,6 +471,7 @@ RULES: Final = (
     named.as_it_enters,
     kept_in_mind.while_there,
     limits.of_card,
+    limits.so_many_each_turn,
     bars.skipping,
     own_rule,
     extra_price,

@@ -2,7 +2,22 @@
 
 from typing import Final
 
-from cardwright.kernel.tree import Ability, Cards, Condition, Control, Never, Ruling, Side, This, Who
+from cardwright.kernel.tree import (
+    Ability,
+    Cards,
+    Condition,
+    Control,
+    Every,
+    Happening,
+    Is,
+    Never,
+    Ruling,
+    Side,
+    Some,
+    Static,
+    This,
+    Who,
+)
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import NotMeantError, conditions, nouns, players, standing
@@ -12,6 +27,7 @@ from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import Scope
 
 from .. import nodes
+from ..quantities import CANNOT_BE_PLAYED
 from .going import WAYS
 from .occasions import phase_said
 from .roles import source
@@ -187,6 +203,31 @@ def you_only(kind: str, told: Said, scope: Scope) -> list[Ability] | None:
     if told.lemma == "play" and len(adverbs) == 1 and is_each_turn(adverbs[0]):
         return [Ruling(nodes.PlayOnly(condition=Never(nodes.CastThisTurn(called.names))))]
     return None
+
+
+def so_many_each_turn(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
+    """As in "Players can only play 1 Rune each turn": each of them counts their own; None for another sentence."""
+    clause = only_clause(tree.part("b")) if tree.get("h") is None and tree.get("c") is None else None
+    said = clause.part("v") if clause is not None and clause.get("p") is None and kind not in INSTANTS else None
+    told = told_of(said) if said is not None and said.tag == "s" else []
+    one = told[0] if len(told) == 1 and told[0].lemma == "play" and not told[0].passive else None
+    if one is None or one.subject is None or one.modal != "can" or [part.tag for part in one.before] != ["only"]:
+        return None
+    f = Fields(one.verb, silent=("f", "v"))
+    thing, adverbs = f.part_of("o"), f.parts_of("adv")
+    number = thing.part("n") if thing is not None and thing.tag == "np" and thing.get("d") is None else None
+    if thing is None or number is None or not number.tag.isdigit() or [is_each_turn(each) for each in adverbs] != [True]:
+        return None
+    f.finish()
+    cards = nouns.select(scope, thing.but(n=None, d=Part("a") if number.tag == "1" else None), None).cards
+    if cards.place is not None or any(isinstance(test, (Side, Is)) for test in cards.tests):
+        raise NotMeantError(thing, "are not all cards of a kind")
+    who = players.player_named(scope, one.subject)
+    found: list[Ability] = []
+    for each in (Who.YOU, Who.OPPONENT) if who is Who.EACH else (Who.YOU if who is Who.YOU else Who.OPPONENT,):
+        played = nodes.AtLeast(nodes.Past(Happening("cast", Some(cards), each)), int(number.tag))
+        found.append(Static(Every(Cards((*cards.tests, nodes.Whose(each)))), CANNOT_BE_PLAYED, 1, played))
+    return found
 
 
 def needed(scope: Scope, told: Said, adverbs: tuple[Part, ...] | list[Part]) -> Condition:
