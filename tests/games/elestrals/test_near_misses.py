@@ -213,16 +213,6 @@ REFUSED: Final = [
         '"during the End Phase" has no meaning for this game here',
     ),
     (
-        "elestral",
-        "When you Cast this Quillet you can discard a card in order to draw 2 cards at the end of the turn.",
-        "is done later, for which no text of this game waits once",
-    ),
-    (
-        "elestral",
-        "You can target an Elestral and destroy it at the end of the turn.",
-        "is done later, for which no text of this game waits once",
-    ),
-    (
         "invoke",
         "Discard a card in order to draw 2 cards during your next Draw Phase.",
         '"during your next Draw Phase" has no meaning for this game here',
