@@ -248,8 +248,7 @@ WRONG: Final[tuple[tuple[Callable[[Part], bool], str], ...]] = (
     (lambda part: part.tag == "ell", "does not say of which card"),
     (lambda part: part.tag == "thisx", "does not say what: name it"),
     (lambda part: part.tag == "of" and (x := part.part("x")) is not None and x.tag == "you", 'is said otherwise: "your"'),
-    (lambda part: part.tag == "freq", 'is said behind the effect: "This effect can be activated only once each turn."'),
-    (counted, "is said of no effect like this"),
+    (counted, 'is said behind an effect: "This effect can be activated only once each turn."'),
     (while_of_another, "does not say of which card"),
     (lambda part: part.tag == "clause" and any(one.tag == "unless" for one in part.parts("p")), 'say it with "if"'),
 )  # fmt: skip
