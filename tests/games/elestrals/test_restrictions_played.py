@@ -156,7 +156,11 @@ SHIELD: Final = "Opponents cannot target {fire} Elestrals with Invoke Runes."
 HOME: Final = "You cannot return Spirits from your Underworld to your Spirit Deck."
 EITHER: Final = "If God is Enchanted or you control a {water} Elestral, this Probe gets +2 {attack}."
 GROWS: Final = "You can Special Ascend this Probe to Beast from your hand if it has 2 or more {water} Enchanting it."
+CAPPED: Final = "This Probe gets +1 {attack} for each {fire} in your Underworld, up to 2."
 MADE: Final = [
+    Told("no more than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f", "f", "f", "f"]}, {}, [],
+         {"Probe.stats": (5, 3)}, "elestral"),
+    Told("less than that", CAPPED, {"row": ["Probe: f"], "underworld": ["f"]}, {}, [], {"Probe.stats": (4, 3)}, "elestral"),
     Told("not by theirs", SHIELD, {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f", "Cub: w"]},
          ["Cast Aim", "Cub"], {"Cub": "underworld:1"}, "elestral"),
     Told("none is left to aim at", SHIELD, {"hand": ["Aim"], "spirits": "f"}, {"row": ["Probe: f"]}, [],
