@@ -28,7 +28,8 @@ SOME: Final = [
          "elestral"),
     Told("for each, behind a cost", "You can Disenchant 1 or more {fire} from this Probe in order to draw a card for each.",
          OWN, {}, ["Use", "fire", "fire", "No more"], {"hand:0": 2, "Probe.under": "f"}, "elestral"),
-    Told("for each one, behind a cost of cards", "You can discard 1 or more cards in order to draw 2 cards for each one.",
+    Told("for each one, behind a cost of cards",
+         "You can discard 1 or more cards in order to draw 2 cards for each card discarded this way.",
          ON_FIELD | {"hand": ["Pup", "Cub"]}, {}, ["Use", "2"], {"hand:0": 4, "underworld:0": 2}, "elestral"),
     Told("each of what has paid, by its name",
          "You can destroy 1 or more Runes on your field in order to draw a card for each Rune destroyed this way.",
@@ -62,18 +63,18 @@ BETWEEN: Final = [
          TWO, {}, ["Cast Probe", "Spirit Deck", "Pup", "fire", "No more", "Calm"], {"Pup.under": "f", "Calm.under": "fw"}),
     Told("from one to another of them", "Nexus {fire} from one of your Elestrals to another.",
          TWO, {"row": ["Beast: ff"]}, ["Cast Probe", "Spirit Deck", "Pup", "Calm"], {"Pup.under": "f", "Calm.under": "fw"}),
-    Told("from any of them", "You can Disenchant {fire} from any of your Elestrals in order to draw a card.",
+    Told("from any of them", "You can Disenchant {fire} from your field in order to draw a card.",
          {"row": ["Probe: f", "Pup: ff"], "deck": ["Filler"]}, {}, ["Use", "Pup"], {"Pup.under": "f", "hand:0": 1},
          "elestral"),
-    Told("to any of them", "Enchant {water} to any of your Elestrals.", TWO | {"spirits": "fw"}, {},
+    Told("to any of them", "Enchant {water} to one of your Elestrals.", TWO | {"spirits": "fw"}, {},
          ["Cast Probe", "fire", "Calm"], {"Calm.under": "ww"}),
 ]  # fmt: skip
 CHOICE: Final = [
-    Told("of an opponent's choice, on their field", "Destroy an Elestral of an opponent's choice on their field.",
+    Told("of an opponent's choice, on their field", "Destroy an Elestral of an opponent's choice on an opponent's field.",
          TWO, {"row": ["Beast: ff", "Rock: e"]}, ["Cast Probe", "Spirit Deck", "Rock"],
          {"Rock": "underworld:1", "Beast": "elestral-row:1", "elestral-row:0": 2}),
 ]  # fmt: skip
-GIVE: Final = "Give control of an Elestral on your field to an opponent until the end of the turn."
+GIVE: Final = "Choose an Elestral you control. An opponent takes control of that Elestral until the end of the turn."
 GIVEN: Final = [
     Told("to an opponent", GIVE, TWO, {}, ["Cast Probe", "Spirit Deck", "Calm"],
          {"Calm": "elestral-row:1", "Pup": "elestral-row:0"}),

@@ -21,7 +21,7 @@ EITHER: Final = (
 )
 INSTEAD: Final = "An opponent Expends {omni}{omni}. If you control a {water}-Enchanted Elestral they Expend {omni} instead."
 EACH_END: Final = (
-    "During each player's End Phase that player must Expend {omni} if they have 2 or more Elestrals on their field."
+    "During each End Phase an opponent must Expend {omni} if they control 2 or more Elestrals."
 )
 COSTS: Final = [
     Told("cards of the Underworld pay", "You can return 2 Runes from your Underworld to the bottom of your deck in order to "
@@ -31,14 +31,10 @@ COSTS: Final = [
          "You can return 2 Runes from your Underworld to the bottom of your deck in order to "
          "draw a card.", ON_FIELD | {"underworld": ["Spark", "Pup"]}, {}, [], {"not offered": "Use"}, "elestral"),
     Told("either element pays",
-         "You can Disenchant {omni}{omni} in any combination of {fire}/{water} from your field in order to "
-         "destroy each Rune "
-         "on an opponent's field.", {"row": ["Probe: fe", "Pup: fw"]}, {"runes": ["God: f"]}, [USE, "Pup", "Pup"],
+         "You can Disenchant {fire}/{water} from your field in order to destroy each Rune on an opponent's field.", {"row": ["Probe: fe", "Pup: fw"]}, {"runes": ["God: f"]}, [USE, "Pup", "Pup"],
          {"God": "underworld:1", "Probe.under": "ef"}, "elestral"),
     Told("another element does not",
-         "You can Disenchant {omni}{omni} in any combination of {fire}/{water} from your field in order to "
-         "destroy each Rune "
-         "on an opponent's field.", {"row": ["Probe: fe"]}, {"runes": ["God: f"]}, [], {"not offered": "Use"}, "elestral"),
+         "You can Disenchant {fire}/{water} from your field in order to destroy each Rune on an opponent's field.", {"row": ["Probe: fe"]}, {"runes": ["God: f"]}, [], {"not offered": "Use"}, "elestral"),
     Told("the cheaper way", EITHER, {"row": ["Probe: f"], "spirits": "f"}, {"runes": ["Arena: f"], "row": ["Pup: f"]}, [USE],
          {"Arena": "underworld:1", "Pup": "elestral-row:1"}, "elestral"),
     Told("from the hand", "You can discard this Probe in order to draw 2 cards.",
@@ -73,8 +69,7 @@ EVENTS: Final = [
          "Elestral.", {"row": ["Probe: f"]}, {"row": ["Titan: fff @defense"]}, ["Attack with Probe", "Titan", ANSWER],
          {"Titan": "underworld:1", "Probe": "elestral-row:0"}, "elestral", "battle"),
     Told("another one comes back",
-         "When another Elestral on your field is destroyed you can return it from your Underworld to "
-         "your hand.", {"row": ["Probe: f", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Pup", "Beast", ANSWER],
+         "When another Elestral on your field is destroyed you can return it to its owner's hand.", {"row": ["Probe: f", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Pup", "Beast", ANSWER],
          {"Pup": "hand:0"}, "elestral", "battle"),
     Told("who Casts must send", "When a player Casts an Elestral that player must send the top card of their deck to their "
          "Underworld.", {"hand": ["Cub"], "spirits": "w", "deck": ["Filler", "Rock"]},
@@ -147,11 +142,11 @@ DEEDS: Final = [
     Told("who has more loses", "If an opponent has more cards in their hand than you do, they discard a card.",
          HAND | {"hand": ["Probe", "Filler"]}, {"hand": ["Filler"] * 3}, ["Cast Probe"], {"hand:0": 1, "hand:1": 2}),
     Told("who Casts with a full hand",
-         "When a player Casts an Elestral that player must discard a card if they have 2 or more cards in their hand.",
+         "When a player Casts an Elestral, its controller must discard a card if they have 2 or more cards in their hand.",
          {"hand": ["Cub", "Filler", "Filler"], "spirits": "w"}, {"row": ["Probe: f"], "hand": ["Filler"]}, ["Cast Cub"],
          {"hand:0": 1, "hand:1": 1}, "elestral"),
     Told("who Casts without one",
-         "When a player Casts an Elestral that player must discard a card if they have 2 or more cards in their hand.",
+         "When a player Casts an Elestral, its controller must discard a card if they have 2 or more cards in their hand.",
          {"hand": ["Cub", "Filler"], "spirits": "w"}, {"row": ["Probe: f"], "hand": ["Filler"] * 3}, ["Cast Cub"],
          {"hand:0": 1, "hand:1": 3}, "elestral"),
     Told("base stats change hands", "Target 2 Elestrals and exchange their base {attack} until the next turn.",
@@ -164,8 +159,7 @@ DEEDS: Final = [
          HAND | {"row": ["Pup: ff"]}, {"row": ["Beast: fff"]}, ["Cast Probe", "Spirit Deck"],
          {"Pup.under": "f", "Beast.under": "ff"}),
     Told("all Runes that were found",
-         "Foretell 3 and add each Rune Foretold this way to your hand. Then discard cards equal to "
-         "the number of cards added to your hand this way.",
+         "Foretell 3 and add each Rune Foretold this way to your hand. Then discard that many cards.",
          HAND | {"deck": ["Rock", "Spark", "Charm", "Pup"]}, {}, ["Cast Probe", "Spark", "Charm"],
          {"hand:0": 0, "underworld:0": 4}),
     Told("it did not attack",

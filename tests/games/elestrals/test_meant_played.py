@@ -25,7 +25,7 @@ OTHERS: Final = [
          {"row": ["Beast: ff", "Pup: f"]}, {"row": ["Probe: f", "Cub: w"]}, ["Attack with Beast", "Cub", ANSWER, "Probe"],
          {"Beast": "elestral-row:0", "Probe": "underworld:1"}, "elestral", "battle"),
     Told("than this one, too, where the event tells of it",
-         "When an Elestral attacks this Probe you can destroy another Elestral.",
+         "When this Probe is attacked you can destroy an Elestral other than the attacking Elestral.",
          {"row": ["Beast: ff"]}, {"row": ["Probe: f", "Cub: w"]}, ["Attack with Beast", "Probe", ANSWER],
          {"Cub": "underworld:1"}, "elestral", "battle"),
     Told("other than the one that paid",
@@ -35,18 +35,21 @@ OTHERS: Final = [
 ]  # fmt: skip
 ITS: Final = [
     Told("behind a statement it is what that was about",
-         "The Empowered Elestral gets +2 {attack}. While God is Enchanted it can attack opponents' Spirit Decks directly.",
+         "The Empowered Elestral gets +2 {attack}. While God is Enchanted the Empowered Elestral can attack opponents' "
+         "Spirit Decks directly.",
          {"row": ["Pup: f"], "runes": ["Probe: f > Pup", "God: f"]}, {"row": ["Cub: w"], "spirits": "ffff"},
          ["Attack with Pup", "Spirit Deck"], {"Cub": "elestral-row:1"}, "artifact", "battle"),
     Told("not without the god",
-         "The Empowered Elestral gets +2 {attack}. While God is Enchanted it can attack opponents' Spirit Decks directly.",
+         "The Empowered Elestral gets +2 {attack}. While God is Enchanted the Empowered Elestral can attack opponents' "
+         "Spirit Decks directly.",
          {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, {"row": ["Cub: w"], "spirits": "ffff"},
          ["Attack with Pup"], {"not offered": "Spirit Deck"}, "artifact", "battle"),
-    Told("the card that received them", "You can Nexus up to {fire}{fire}. The card that received them gets +2 "
-         "{attack} until the next turn.", {"row": ["Probe: ff", "Pup: f"]}, {}, [USE, "Probe", "fire", "Pup"],
+    Told("the card that received them",
+         "You can Nexus up to {fire}{fire}. The Elestral that received {fire} this way gets +2 {attack} until the next "
+         "turn.", {"row": ["Probe: ff", "Pup: f"]}, {}, [USE, "Probe", "fire", "Pup"],
          {"Pup.stats": (5, 3), "Probe.stats": (3, 3)}, "elestral"),
     Told("what this has destroyed comes from the Underworld",
-         "When this Probe destroys an Elestral in battle you can Special Cast it from the Underworld.",
+         "When this Probe destroys an Elestral in battle you can Special Cast that Elestral from the Underworld.",
          {"row": ["Probe: f"], "spirits": "ww"}, {"row": ["Calm: w"]}, ["Attack with Probe", "Calm", ANSWER],
          {"Calm": "elestral-row:0", "Probe": "elestral-row:0"}, "elestral", "battle"),
 ]  # fmt: skip
@@ -80,8 +83,8 @@ SAVED: Final = (
     "When this Probe is targeted by an opponent's card effect you can discard a card in order to Negate that effect."
 )
 AVENGED: Final = (
-    "You can Expend {fire} in order to destroy an opponent's Elestral. "
-    "When this Probe is destroyed by an opponent's Elestral effect you can destroy that Elestral."
+    "You can Expend {fire} in order to destroy an opponent's Elestral. When this Probe is destroyed by an "
+         "opponent's Elestral effect you can destroy the Elestral that destroyed it."
 )
 BY: Final = [
     Told("the one whose effect it was", AVENGED, {"row": ["Probe: f", "Pup: f"], "spirits": "ff"}, {"row": ["Probe: f"]},
@@ -99,8 +102,9 @@ MANY: Final = [
     Told("those that were destroyed have left", "Destroy all Elestrals. Draw a card for each Elestral that was destroyed "
          "this turn.", HAND | {"deck": ["Filler"] * 3}, {"row": ["Cub: w", "Calm: w"]}, ["Cast Probe", "Spirit Deck"],
          {"hand:0": 2}),
-    Told("behind a number it is still this card", "When this Probe destroys an Elestral in battle you can Enchant up to "
-         "{fire} to it equal to the destroyed Elestral's Enchantment Cost.", {"row": ["Probe: f"], "spirits": "fff"},
+    Told("behind a number it is still this card",
+         "When this Probe destroys an Elestral in battle you can Enchant up to {fire} to this Probe equal to that "
+         "Elestral's Enchantment Cost.", {"row": ["Probe: f"], "spirits": "fff"},
          {"row": ["Calm: w"]}, ["Attack with Probe", "Calm", ANSWER, "fire"], {"Probe.under": "ff"}, "elestral", "battle"),
     Told("for each of them you may: some of them", "For each {fire}-Enchanted Elestral on your field, you may destroy a "
          "card on an opponent's field.", HAND | {"row": ["Pup: f", "Beast: ff"]}, {"row": ["Cub: w", "Calm: w"]},

@@ -20,11 +20,13 @@ DRAW: Final = "You can draw a card. "
 OFTEN: Final = [
     Told("once", DRAW + "This effect can be activated only once each turn.",
          CARD, THEIRS, ["Use"], {"not offered": "Use", "hand:0": 1}, "elestral"),
-    Told("once more while that holds", DRAW + "This effect can be activated an additional time each turn if you control a "
-         "{water} Elestral.", CARD | {"row": ["Probe: f", "Cub: w"]}, THEIRS, ["Use", "Use + additional"],
+    Told("once more while that holds",
+         "You can draw a card. This effect can be activated one additional time each turn if you control a {water} "
+         "Elestral.", CARD | {"row": ["Probe: f", "Cub: w"]}, THEIRS, ["Use", "Use + additional"],
          {"not offered": "Use", "hand:0": 2}, "elestral"),
-    Told("not without it", DRAW + "This effect can be activated an additional time each turn if you control a "
-         "{water} Elestral.", CARD, THEIRS, ["Use"], {"not offered": "Use", "hand:0": 1}, "elestral"),
+    Told("not without it",
+         "You can draw a card. This effect can be activated one additional time each turn if you control a {water} "
+         "Elestral.", CARD, THEIRS, ["Use"], {"not offered": "Use", "hand:0": 1}, "elestral"),
     Told("thrice while that holds",
          DRAW + "While this Probe is {water}-Enchanted this effect can be activated 3 times each turn.",
          CARD | {"row": ["Probe: fw"]}, THEIRS, ["Use", "Use", "Use"], {"not offered": "Use", "hand:0": 3}, "elestral"),
@@ -34,12 +36,15 @@ OFTEN: Final = [
     Told("as often as it is paid",
          "You can Expend {fire} in order to draw a card. You can activate this effect any number of times each turn.",
          CARD, THEIRS, ["Use", "Use", "Use", "Use"], {"not offered": "Use", "hand:0": 4}, "elestral"),
-    Told("effects of others", DRAW + "Your {fire} Elestrals' effects can be activated an additional time each turn.",
+    Told("effects of others",
+         "You can draw a card. Your {fire} Elestrals' effects can be activated one additional time each turn.",
          CARD, THEIRS, ["Use", "Use"], {"not offered": "Use", "hand:0": 2}, "elestral"),
-    Told("not of all others", DRAW + "Your {water} Elestrals' effects can be activated an additional time each turn.",
+    Told("not of all others",
+         "You can draw a card. Your {water} Elestrals' effects can be activated one additional time each turn.",
          CARD, THEIRS, ["Use"], {"not offered": "Use", "hand:0": 1}, "elestral"),
-    Told("an effect that has a limit", DRAW + "This effect can be activated up to 2 times each turn. "
-         "Your Probe's effect can be activated an additional time each turn.",
+    Told("an effect that has a limit",
+         "You can draw a card. This effect can be activated up to 2 times each turn. Your {fire} Elestrals' effects can "
+         "be activated one additional time each turn.",
          CARD, THEIRS, ["Use", "Use", "Use"], {"not offered": "Use", "hand:0": 3}, "elestral"),
     Told("in another phase, too", DRAW + "This effect can also be activated during your opponent's End Phase.",
          CARD | {"deck": ["Filler"] * 6}, THEIRS, ["Use", TURN, TURN, "Use"], {"offered": "Use", "hand:0": 3}, "elestral"),

@@ -216,13 +216,13 @@ OFTEN_SAID: Final = [
          {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "f"}, {}, [], {"not offered": "Cast Probe"}),
     Told("played with them", "You can only play this card if you control 2 or more {fire} Elestrals. Draw 2 cards.",
          {"hand": ["Probe"], "row": ["Pup: f", "Pup: f"], "spirits": "f"}, {}, ["Cast Probe"], {"hand:0": 2}),
-    Told("of that cost", "Search your deck for an Elestral with a cost of 2 and add it to your hand.",
+    Told("of that cost", "Search your deck for an Elestral with Enchantment Cost 2 and add it to your hand.",
          {"hand": ["Probe"], "spirits": "f", "deck": ["Pup", "Beast", "Pup"]}, {}, ["Cast Probe", "Beast"],
          {"Beast": "hand:0"}),
     Told("what that name has", 'Search your deck for an Elestral with "Any" in its name and add it to your hand.',
          {"hand": ["Probe"], "spirits": "f", "deck": ["Pup", "Any", "Pup"]}, {}, ["Cast Probe", "Any"], {"Any": "hand:0"}),
-    Told("its effects are Suppressed", "Special Cast an Elestral from your Underworld with {fire} in Defense Position. Its "
-         "effects are Suppressed.",
+    Told("its effects are Suppressed",
+         "Special Cast an Elestral from your Underworld in Defense Position. It is Suppressed.",
          {"hand": ["Probe"], "spirits": "ff", "underworld": ["Pup"]}, {}, ["Cast Probe"],
          {"Pup": "elestral-row:0", "Pup.suppressed": True}),
 ]  # fmt: skip
@@ -249,7 +249,7 @@ LEFT_TO_THEM: Final = [
     Told("but at other times", "When a player draws a card except during the Draw Phase that player must discard a card.",
          {"runes": ["Probe: f"], "hand": ["Hunt"], "spirits": "f"}, {}, ["Cast Hunt"], {"hand:0": 0, "Probe": "rune-row:0"},
          "divine"),
-    Told("Ascended it is Cast", "When this Probe is Cast or Ascended you can draw a card.",
+    Told("Ascended it is Cast", "When this Probe is Cast you can draw a card.",
          {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "fff"}, {}, ["Ascend into Probe", ANSWER], {"hand:0": 1},
          "elestral"),
 ]  # fmt: skip

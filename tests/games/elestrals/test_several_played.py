@@ -39,7 +39,7 @@ JOINED: Final = [
          HAND, THEIRS | {"hand": ["Pup"]}, ["Cast Probe"], {"hand:0": 0, "Pup": "hand:1"}, "elestral"),
     Told("otherwise behind both", IF + " Otherwise, draw a card.", HAND, THEIRS | {"hand": ["Pup"]}, ["Cast Probe"],
          {"hand:0": 1, "Pup": "hand:1"}),
-    Told("each its own", "If you control a {water} Elestral, draw 2 cards, then if you control a Rune you may draw a card.",
+    Told("each its own", "If you control a {water} Elestral, draw 2 cards. If you control a Rune you may draw a card.",
          HAND | {"runes": ["God: f"]}, THEIRS, ["Cast Probe", "Yes"], {"hand:0": 1}),
     Told("both statements while", WHILE, WATER, THEIRS, [], {"Probe.stats": (5, 3), "Cub.stats": (4, 3)}, "elestral"),
     Told("none of both while not", WHILE, CARD | {"row": ["Probe: f", "Pup: f"]}, THEIRS, [],
@@ -49,7 +49,8 @@ JOINED: Final = [
     Told("no effect while not", "While you control a {water} Elestral you can draw a card.", CARD, THEIRS, [],
          {"not offered": "Use"}, "elestral"),
     Told("a statement and an effect while",
-         "While this Probe is in Attack Position it gets +2 {attack} and you can draw a card.",
+         "While this Probe is in Attack Position it gets +2 {attack}. While this Probe is in Attack Position you can "
+         "draw a card.",
          CARD | {"row": ["Probe: f @defense"]}, THEIRS, [], {"not offered": "Use", "Probe.stats": (3, 3)}, "elestral"),
     Told("it is this card", "If this Probe is in Defense Position you can change it to Attack Position.",
          CARD | {"row": ["Probe: f @defense"]}, THEIRS, ["Use"], {"Probe.position": "attack"}, "elestral"),
@@ -60,8 +61,9 @@ JOINED: Final = [
     Told("in the Underworld",
          "While this Probe is in your Underworld you can shuffle it into your deck in order to draw a card.",
          {"underworld": ["Probe"], "deck": ["Filler"], "spirits": "f"}, THEIRS, ["Use"], {"hand:0": 1}, "elestral"),
-    Told("the others, instead", "Give each Elestral you control +2 {attack} until the next turn. If you control a Rune, "
-         "give them +3 {attack} instead.", HAND | {"row": ["Pup: f"], "runes": ["God: f"]}, THEIRS, ["Cast Probe"],
+    Told("the others, instead",
+         "Give each Elestral you control +2 {attack} until the next turn. If you control a Rune, give each Elestral you "
+         "control +3 {attack} until the next turn instead.", HAND | {"row": ["Pup: f"], "runes": ["God: f"]}, THEIRS, ["Cast Probe"],
          {"Pup.stats": (6, 3)}),
 ]  # fmt: skip
 RING: Final = {"row": ["Cub: w"], "runes": ["Probe: f > Cub"], "spirits": "ff"}

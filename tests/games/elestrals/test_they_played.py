@@ -11,17 +11,20 @@ from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
 
 KEEPER: Final = "Target an Elestral. Its controller may discard a card. If they do, they draw 2 cards."
 SHOWN: Final = (
-    "An opponent must reveal their hand. You may choose an Elestral revealed this way and shuffle it into their deck."
+    "An opponent must reveal their hand. You may choose an Elestral in their hand and shuffle it into their deck."
 )
 MORE: Final = (
-    "When this Probe declares an attack an opponent must send the top 2 cards of their deck to their Underworld. If you "
-    "control Rock they must send the top 4 cards instead."
+    "When this Probe declares an attack an opponent must send the top 2 cards of their deck to their Underworld. If "
+         "you control Rock, they must send the top 4 cards of their deck to their Underworld instead."
 )
 UNDER: Final = (
-    "When this Probe declares an attack you can Enchant {fire} from your Underworld to it. If you control Rock you can "
-    "Enchant {fire}{fire} instead."
+    "When this Probe declares an attack you can Enchant {fire} from your Underworld to it. If you control Rock you "
+         "can Enchant {fire}{fire} from your Underworld to it instead."
 )
-WEAKER: Final = "Give an Elestral -4 {attack} until the next turn. If its {attack} is reduced to 0 this way, draw a card."
+WEAKER: Final = (
+    "Target an Elestral and give it -4 {attack} until the next turn. If its {attack} is reduced to 0 this way, draw "
+    "a card."
+)
 PAYS: Final = "Target an Elestral. Its controller must Expend {omni}{omni} or that Elestral is destroyed."
 NAMED: Final = "You can name a card. An opponent must reveal their hand and discard each card with that name."
 ALONE: Final = "Foretell 1. If that card is an Elestral, you may Special Cast it. Otherwise, draw a card."
@@ -58,8 +61,8 @@ IN_ITS_PLACE: Final = (
     "When an Elestral on your field is attacked you can have this Probe become the target of that attack instead."
 )
 ATTACKED: Final = (
-    "This Probe can only be played after an opponent's Elestral declares an attack. Give the attacked Elestral +4 {attack} "
-    "until the next turn."
+    "This Probe can only be played when an Elestral on your field is attacked. Give that Elestral +4 {attack} until "
+         "the next turn."
 )
 ATTACKS: Final = [
     Told("the attacked Elestral of a Counter Rune", ATTACKED, {"row": ["Pup: f", "Rock: e"], "runes": ["*Probe"],

@@ -12,7 +12,7 @@ from .test_settling import read
 from .test_words_played import ANSWER, HAND, Told, scene_of
 
 FORETOLD: Final = (
-    "When you Cast this Probe you can Foretell 1. If an Elestral is Foretold this way you can add it to your hand."
+    "When you Cast this Probe you can Foretell 1. If you Foretold an Elestral this way you may add it to your hand."
 )
 FORETELL: Final = "Foretell 1. If you Foretell an Elestral this way you may add it to your hand."
 DISCARDED: Final = "Discard a card. If you discarded a {fire} card this way, draw 2 cards."

@@ -17,8 +17,9 @@ WAYS: Final = [
          ["End the turn"], {"spirit-deck:0": 0, "Probe": "elestral-row:0"}, "elestral"),
     Told("otherwise in one sentence, and it cannot", OTHERWISE, {"row": ["Probe: f"], "spirits": ""}, {},
          ["End the turn"], {"Probe": "underworld:0"}, "elestral"),
-    Told("so much, then destroyed", "Target an Elestral on your field. It gets +2 {attack} until the next turn, then "
-         "destroy it during this turn's End Phase.", HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe", "End the turn"],
+    Told("so much, then destroyed",
+         "Target an Elestral on your field. It gets +2 {attack} until the next turn. During this turn's End Phase, "
+         "destroy it.", HAND | {"row": ["Pup: f"]}, {}, ["Cast Probe", "End the turn"],
          {"Pup": "underworld:0"}),
     Told("they do not pay, otherwise", "Target an Elestral. Its controller may Expend {omni}{omni}, otherwise destroy it.",
          HAND, {"row": ["Pup: f"], "spirits": "ff"}, ["Cast Probe", "Pup", "Destroy"],
@@ -47,31 +48,28 @@ HALVES: Final = [
          HAND, BEAST, ["Cast Probe", "Beast"], {"Beast.stats": (4, 5)}),
     Told("halved, the smaller half stays", "Target an Elestral. Until the next turn, its {attack} is halved, rounded down.",
          HAND, BEAST, ["Cast Probe", "Beast"], {"Beast.stats": (3, 5)}),
-    Told("half a Spirit Deck", "An opponent Expends half of their Spirit Deck, rounded up.",
+    Told("half a Spirit Deck",
+         "An opponent Expends {omni} equal to half the number of Spirits in their Spirit Deck, rounded up.",
          HAND, {"spirits": "fffww"}, ["Cast Probe"], {"spirit-deck:1": 2}),
-    Told("half a hand", "An opponent discards half of their hand, rounded down.",
+    Told("half a hand", "An opponent discards half of the cards in their hand, rounded down.",
          HAND, {"hand": ["Pup", "Cub", "Calm"]}, ["Cast Probe", "Cub"], {"hand:1": 2, "Cub": "underworld:1"}),
     Told("one of a list", "Choose one: Draw 2 cards; or destroy a Rune.",
          HAND, {"runes": ["God: f"]}, ["Cast Probe", "2:"], {"God": "underworld:1", "hand:0": 0}),
     Told("one of three, when it is Cast",
-         "When you Cast this Probe you can choose one of the following: draw 2 cards, destroy a Rune, or Enchant {fire} "
-         "to it.",
+         "When you Cast this Probe, choose one: Draw 2 cards; destroy a Rune; or Enchant {fire} to it.",
          HAND, {"runes": ["God: f"]}, ["Cast Probe", ANSWER, "3:", "fire"], {"God": "rune-row:1", "Probe.under": "ff"},
          "elestral"),
 ]  # fmt: skip
 GODLY: Final = {"row": ["Probe: f"], "runes": ["God: ff"], "spirits": "w", "deck": ["Filler"] * 5}
 PRICES: Final = [
     Told("at another price",
-         "You can Expend {fire} in order to draw 2 cards. You may Disenchant {fire} from your God instead of Expending "
-         "{fire}.",
+         "You can Expend {fire} in order to draw 2 cards or Disenchant {fire} from your God in order to draw 2 cards.",
          GODLY, {}, [USE], {"hand:0": 2, "God.under": "f", "spirit-deck:0": 1}, "elestral"),
     Told("once a turn all the same",
-         "You can Expend {fire} in order to draw 2 cards. You may Disenchant {fire} from your God instead of Expending "
-         "{fire}.",
+         "You can Expend {fire} in order to draw 2 cards or Disenchant {fire} from your God in order to draw 2 cards.",
          GODLY | {"spirits": "ff"}, {}, [USE], {"hand:0": 2, "not offered": "Use"}, "elestral"),
     Told("not without it",
-         "You can Expend {fire} in order to draw 2 cards. If you control a {water}-Enchanted Elestral, you may discard a "
-         "card instead of Expending {fire}.",
+         "You can Expend {fire} in order to draw 2 cards or discard a {water} card in order to draw 2 cards.",
          GODLY | {"hand": ["Pup"]}, {}, [], {"not offered": "Use"}, "elestral"),
 ]  # fmt: skip
 

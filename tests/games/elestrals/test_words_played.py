@@ -75,9 +75,11 @@ CONDITIONS: Final = [
 ]  # fmt: skip
 CHOICES: Final = [
     Told("only one that is not so can be chosen",
-         "You can Expend {fire} in order to destroy an opponent's Elestral unless it is {water}-Enchanted.",
+         "You can Expend {fire} in order to destroy an opponent's Elestral that is not {water}-Enchanted.",
          ON_FIELD, {"row": ["Cub: w", "Pup: f"]}, [USE], {"Pup": "underworld:1", "Cub": "elestral-row:1"}, "elestral"),
-    Told("these Spirits or those", "Special Cast an Elestral from your hand with {earth}{earth} or {water}.",
+    Told("these Spirits or those",
+         "Either Special Cast an Elestral from your hand with {earth}{earth} or Special Cast an Elestral from your hand "
+         "with {water}.",
          {"hand": ["Probe", "Pup"], "spirits": "feew"}, {}, ["Cast Probe", "Pup", "earth"], {"Pup.under": "ee"}),
     Told("up to a number", "Destroy up to 2 Runes.",
          HAND, {"runes": ["God: f", "Charm: f"]}, ["Cast Probe", "2", "God", "Charm"], {"rune-row:1": 0}),
@@ -105,11 +107,10 @@ MOVES: Final = [
          {"row": ["Probe: ff"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", "Yes"], {"Probe.under": "f"},
          "elestral", active=1),
     Told("a target is meant although a card was drawn since",
-         "Target an Elestral. Draw a card. If that Elestral is {water}-Enchanted, destroy it.",
+         "Target an Elestral. Draw a card. If the targeted Elestral is {water}-Enchanted, destroy it.",
          HAND, {"row": ["Pup: w"]}, ["Cast Probe", "Pup"], {"Pup": "underworld:1"}),
     Told("its number, too",
-         "Target an Elestral. Draw a card, then give that Elestral +1 {attack} for each {water} Enchanting it until the "
-         "next turn.",
+         "Target an Elestral and give it +1 {attack} for each {water} Enchanting it until the next turn.",
          HAND, {"row": ["Pup: ww"]}, ["Cast Probe", "Pup"], {"Pup.stats": (5, 3)}),
     Told("each player", "Each player draws 2 cards, then discards a card.",
          HAND, {"deck": ["Filler"] * 3}, ["Cast Probe"], {"hand:0": 1, "hand:1": 1}),
@@ -123,7 +124,7 @@ MOVES: Final = [
     Told("all of them to one", "When you Cast this Probe you can Nexus all of your Enchanting Spirits to it.",
          HAND | {"row": ["Pup: ff", "Cub: w"]}, {}, ["Cast Probe", ANSWER], {"Probe.under": "fffw"}, "elestral"),
     Told("paid by its cost",
-         "Target an opponent's Elestral. Expend {omni} equal to its Enchantment Cost in order to destroy it.",
+         "Target an opponent's Elestral. You may Expend {omni} equal to its Enchantment Cost. If you do, destroy it.",
          {"hand": ["Probe"], "spirits": "fwwe"}, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast"],
          {"Beast": "underworld:1", "spirit-deck:0": 1}),
     Told("the least of two", "Target 2 Elestrals and destroy the Elestral with the least {defense}.",
@@ -141,7 +142,7 @@ MOVES: Final = [
 ]  # fmt: skip
 
 WHOSE: Final = [
-    Told("any number of the own ones", "Destroy any number of your Elestrals, then draw that many cards.",
+    Told("any number of the own ones", "Destroy any number of Elestrals on your field, then draw that many cards.",
          HAND | {"row": ["Pup: f", "Cub: w"]}, {}, ["Cast Probe", "Spirit Deck", "Pup", "Cub"], {"hand:0": 2}),
     Told("a card for each", "Destroy each Rune. Draw a card for each Rune destroyed this way.",
          HAND, {"runes": ["God: f", "Charm: f"]}, ["Cast Probe"], {"hand:0": 2}),

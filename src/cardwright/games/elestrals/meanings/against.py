@@ -1,5 +1,7 @@
 """Prohibitions against some: by whose effects a card cannot be targeted, destroyed, sent away; by whom not attacked."""
 
+import functools
+import operator
 from collections.abc import Callable
 from typing import Final
 
@@ -66,7 +68,13 @@ def plain_bits(c: Clause, bits: Amount) -> int:
 
 
 def against(scope: Scope, phrase: Part) -> Amount:
-    """Against whose effects a prohibition holds."""
+    """Against whose effects a prohibition holds; against some of these and those, with all their bits."""
+    if phrase.tag == "conj":
+        several = [against(scope, one) for one in phrase.parts("c")]
+        bits = [one for one in several if isinstance(one, int)]
+        if len(bits) < len(several) or len({one & (q.BY_ANY | q.BY_OPPONENTS) for one in bits}) > 1:
+            raise NotMeantError(phrase, "are not cards of some types, all of them of one player or of anyone")
+        return functools.reduce(operator.or_, bits)
     word = noun(phrase).word("w") if phrase.tag == "np" else ""
     if phrase.tag == "np" and "card" in kinds(phrase) and (phrase.parts("a") or phrase.parts("p")):
         what, _referent = nouns.what(scope, phrase)

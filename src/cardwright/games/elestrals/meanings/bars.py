@@ -32,7 +32,7 @@ from .. import quantities as q
 from ..field import BATTLE, DRAW, ELESTRAL, END, MAIN, RUNE, SPIRIT
 from .against import against
 from .limits import only_clause
-from .occasions import TURNS, phase_said
+from .moments import TURNS, phase_said
 from .roles import apart
 from .wordings import INSTANTS
 

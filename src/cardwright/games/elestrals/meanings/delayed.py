@@ -23,6 +23,7 @@ from cardwright.kernel.tree import (
     Static,
     Steps,
     This,
+    ThisIs,
     Triggered,
     Until,
     Who,
@@ -36,7 +37,8 @@ from cardwright.language.meaning.slots import names_of
 
 from .. import field, nodes
 from . import held
-from .occasions import TURNS
+from .before import instead_of
+from .moments import TURNS
 from .sound import AWAY
 from .wordings import INSTANTS
 
@@ -212,6 +214,43 @@ def in_that_turn(node: Any, until: Duration) -> Any:
         raise CannotKeepError(node, why=NOT_LATER)
     changed = replace(plain, until=until)
     return replace(node, action=changed) if isinstance(node, Keep) else changed
+
+
+def waiting(low: "Lowering", node: Later) -> Any:
+    """As in "until the next turn, when it attacks you can draw a card": a text that is given for so long.
+
+    "The next time": it is spent when that happens (R102).
+    """
+    from .lowering import Lowering
+    from .others import CannotKeepError
+
+    about = node.event.what if isinstance(node.event.what, Kept) else None
+    if node.instead:
+        raise CannotKeepError(node, why=NOT_LATER)
+    if node.once and node.event.event.endswith(BEGINS):
+        return once_then(low, node)
+    optional = isinstance(node.action, May)
+    waits = Triggered(node.event, node.action.action if isinstance(node.action, May) else node.action, optional=optional)
+    if about is not None:
+        waits = replace(waits, event=replace(node.event, what=This()), action=instead_of(about, waits.action))
+    made: Any = Lowering(waits).made()
+    if node.once:
+        made = replace(made, event=spent(made.event))
+    if about is None:
+        speaks = This() if any(isinstance(one, This) for one in walk(made)) else None
+        return nodes.Give(made, speaks if node.once else None, low.node(node.until))
+    if isinstance(made.condition, nodes.Fits) and made.condition.what == nodes.EventCard():
+        made = replace(made, condition=ThisIs(made.condition.tests[0]))
+    return nodes.Give(made, low.found(about), low.node(node.until), held=True)
+
+
+def spent(event: Happening) -> nodes.Occasion:
+    """The same event, for which a text waits once.  Raises CannotKeepError for events of several cards."""
+    from .others import CannotKeepError
+
+    if isinstance(event, nodes.Occasion) and event.many > 1:
+        raise CannotKeepError(event, why="waits once for several cards: say for which one")
+    return nodes.Occasion(**{**{name: getattr(event, name) for name in names_of(event)}, "spent": True})
 
 
 def replaced(node: Any, old: Any, new: Any) -> Any:

@@ -51,7 +51,7 @@ from .fighting import attacks_so, drawn_on_it, enters_so
 from .going import WAYS
 from .gone import AfterAll
 from .limits import only_clause, this_card
-from .occasions import phase_said
+from .moments import phase_said
 from .roles import apart, zone_of
 from .wordings import INSTANTS
 

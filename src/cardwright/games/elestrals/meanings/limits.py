@@ -29,7 +29,7 @@ from cardwright.language.meaning.scope import Scope
 from .. import nodes
 from ..quantities import CANNOT_BE_PLAYED
 from .going import WAYS
-from .occasions import phase_said
+from .moments import phase_said
 from .roles import source
 from .wordings import INSTANTS
 

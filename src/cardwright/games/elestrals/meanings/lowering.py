@@ -48,7 +48,6 @@ from cardwright.kernel.tree import (
     Test,
     Them,
     This,
-    ThisIs,
     ThisWay,
     Triggered,
     Who,
@@ -68,10 +67,10 @@ from cardwright.language.texts import Abilities
 from .. import nodes
 from ..field import SPIRIT
 from .bearers import in_its_place
-from .before import ReducedToNothing, aimed_first, asks_before, compared, instead_of, paid_for_nothing
+from .before import ReducedToNothing, aimed_first, asks_before, compared, paid_for_nothing
 from .caps import with_artifacts, within_caps
 from .casting import BecomesArtifact, MoveToRuneRow
-from .delayed import NOT_LATER, UsedThen, given, once_then, replaced
+from .delayed import UsedThen, given, replaced, waiting
 from .each import for_each, one_of
 from .fitting import NOT_THERE, misplaced, nonsense, of_itself
 from .forms import LEFT, formed
@@ -120,6 +119,8 @@ def lowered(abilities: Abilities, sentences: Sequence[ReadSentence], names: Sequ
     """The abilities in Elestrals' own nodes; `names`: how the card may be called."""
     abilities = of_each_that_has_it(abilities, sentences)
     abilities = with_artifacts(within_caps(announced(joined_conditions(abilities)), sentences), sentences)
+    if any(getattr(one, "limit", 0) >= nodes.BY_NAME for one, _text in abilities):
+        raise NotPlayableError(sentences[-1], "", f"can be activated {nodes.BY_NAME - 1} times at most: say fewer")
     abilities = used_so(abilities, sentences, names)
     if sum(isinstance(one, Ruling) and isinstance(one.rule, nodes.PlayOnly) for one, _text in abilities) > 1:
         raise NotPlayableError(sentences[-1], "", "says twice when it can be played: say it in one sentence")
@@ -220,23 +221,6 @@ class Lowering:
             raise CannotKeepError(node, why=why)
         condition = None if node.condition is None else self.node(node.condition)
         return nodes.Instead(self.node(node.event), action, asked, limit=int(node.once), condition=condition)
-
-    def later(self, node: Later) -> Any:
-        """As in "until the next turn, when it attacks you can draw a card": a text that is given for so long."""
-        about = node.event.what if isinstance(node.event.what, Kept) else None
-        if node.once and not node.instead:
-            return once_then(self, node)
-        if node.instead:
-            raise CannotKeepError(node, why=NOT_LATER)
-        optional = isinstance(node.action, May)
-        waits = Triggered(node.event, node.action.action if isinstance(node.action, May) else node.action, optional=optional)
-        if about is None:
-            return nodes.Give(Lowering(waits).made(), None, self.node(node.until))
-        own = replace(waits, event=replace(node.event, what=This()), action=instead_of(about, waits.action))
-        made: Any = Lowering(own).made()
-        if isinstance(made.condition, nodes.Fits) and made.condition.what == nodes.EventCard():
-            made = replace(made, condition=ThisIs(made.condition.tests[0]))
-        return nodes.Give(made, self.found(about), self.node(node.until), held=True)
 
     def every(self, node: Every) -> Any:
         """As in "each Rune revealed this way": of what was shown those that fit."""
@@ -483,7 +467,7 @@ CONVERTED: Final[dict[type, Callable[[Lowering, Any], Any]]] = {
     Happening: lambda low, node: of_phase(low.parts(node)),
     Every: Lowering.every, ForEach: for_each, UsedThen: given, nodes.SpecialAscend: Lowering.ascends,
     nodes.SpecialCast: Lowering.casts, Gain: Lowering.gains,
-    Later: Lowering.later, Instead: Lowering.instead,
+    Later: waiting, Instead: Lowering.instead,
     By: lambda low, node: by(low.node(low.player(node.who)), low.node(node.action)),
     Unless: lambda low, node: unless_paid(low.node(node.who), low.node(node.payment), low.node(node.action)),
     ControllerOf: Lowering.controller,

@@ -1,7 +1,6 @@
 """Events of Elestrals' texts: what each verb is when it happens, and which of its parts is whom.  ELE-11, 13."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
@@ -19,6 +18,7 @@ from ..field import COUNTER, ELESTRAL, INVOKE, RUNE
 from .cards import NOUNS
 from .going import ANYHOW, WAYS, ascended, told, with_effect
 from .going import READERS as GOING
+from .moments import in_phase
 from .of_spirits import READERS as OF_SPIRITS
 from .roles import (
     SOURCES,
@@ -48,9 +48,6 @@ UPON: Final = frozenset({"destroy", "suppress"})
 """Of these also to which cards."""
 OUT_OF: Final = {"cast": nodes.CAST_FROM, "special+cast": nodes.SPECIAL_FROM}
 FROM_ZONES: Final = frozenset({*OUT_OF, "search_for", "return"})
-TURNS: Final[dict[Any, str]] = {
-    Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.OPPONENTS: "your opponent's", None: "each",
-}  # fmt: skip
 Reader = Callable[[Scope, Said, Fields], Happening]
 
 
@@ -68,21 +65,9 @@ def hears(scope: Scope, said: Said) -> Happening | None:
         raise NotMeantError(said.verb, events.NO_EVENT)
     f = Fields(said.verb, silent=("f", "v"))
     made = reader(scope, said, f)
-    for one in f.part.parts("adv"):
-        if one.tag == "at" and (phase := phase_said(scope, one)) and f.take("adv", "at") is not None:
-            plain = not isinstance(made, nodes.Occasion)
-            made = told(made.event, made.what, made.who, during=phase) if plain else replace(made, during=phase)
+    made = in_phase(scope, f, made)
     f.finish()
     return made
-
-
-def phase_said(scope: Scope, adverb: Part) -> str:
-    """As in "during your Main Phase"; "" for another time."""
-    phrase = adverb.part("x")
-    found = events.time_of(scope, phrase) if phrase is not None and phrase.get("a") is None else None
-    if found is None or phrase is None or not found.phase:
-        return ""
-    return f"{TURNS[events.whose(scope, phrase)]} {found.phase}"
 
 
 # Casts and Ascents ---------------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ from ..field import SPIRIT
 from ..quantities import CANNOT_GO_HOME
 from .delayed import replaced
 from .fitting import NOT_THERE, nonsense
-from .occasions import TURNS
+from .moments import TURNS
 from .others import CannotKeepError
 
 

@@ -10,7 +10,7 @@ from .. import nodes
 from .before import of_types
 from .cards import spelt
 from .casting import FindFewer
-from .occasions import TURNS
+from .moments import TURNS
 from .parts_lowered import kinds_of, phase_of_turn, times
 
 

@@ -149,10 +149,15 @@ def how_often(scope: Scope, phrase: Part) -> Amount | None:
         return None if amount is None else amount[0]
     behind = phrase.parts("p") if phrase.tag == "np" else ()
     clause = behind[-1].part("x") if behind and behind[-1].tag == "rel" else None
-    verb = clause.part("v") if clause is not None and clause.tag in ("relp", "rels") else None
+    verb = clause.part("v") if clause is not None and clause.tag in ("relp", "rels", "relo") else None
     if verb is None or clause is None:
         return None
     subject = phrase.but(p=behind[:-1], d=Part("a"))
+    if clause.tag == "relo":  # "each Rune you Set this turn"
+        did = said(clause.part("s"), verb)
+        by_player = did.subject is not None and "player" in kinds(did.subject) and not did.negated
+        found = times(scope, replace(did, verb=did.verb.but(o=subject))) if by_player else None
+        return None if found is None else found[0]
     told = said(subject, verb)
     if clause.tag == "rels" and (told.frame is None or not told.passive or told.lemma not in GONE):
         return None

@@ -304,7 +304,7 @@ def nexus_elsewhere(ability: Ability) -> bool:
     targets = [part for part in walk(ability) if isinstance(part, Some) and part.target]
     event = ability.event.what if isinstance(ability, Triggered) else None
     for part in (one for one in walk(ability) if isinstance(one, nodes.Nexus)):
-        if part.giver is not None and part.giver == part.receiver:
+        if part.giver == part.receiver and not isinstance(part.giver, (Some, type(None))):
             return True
         for host in (part.giver, part.receiver):
             what = targets[host.number] if isinstance(host, nodes.Aimed) else event if host == nodes.EventCard() else host

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from cardwright.kernel.tree import Amount, Bearer, Cards, Every, Node, Place, Player, Side, Some, This, What, Who
+from cardwright.kernel.referents import AmongKept
+from cardwright.kernel.tree import Amount, Bearer, Cards, Every, Node, Not, Place, Player, Side, Some, This, What, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun, symbols
 from cardwright.language.meaning import Clause, NotMeantError, amounts, nouns, players
@@ -264,7 +265,7 @@ def nexus(c: Clause) -> Node:
         giver = source.part("x")
     first = giver is not None and receiver is not None and giver.begin < receiver.begin  # "from it to your Zeus"
     whence = host(c, giver) if giver is not None and first else None
-    to = None if receiver is None else host(c, receiver, whole=False)
+    to = None if receiver is None else another_than(c, host(c, receiver, whole=False))
     if isinstance(to, This) or (isinstance(to, Some) and not to.target):
         c.objects, c.goes = [c.scope.referents[-1]], ""
         c.objects[0].number = True
@@ -275,6 +276,15 @@ def nexus(c: Clause) -> Node:
     if giver is not None and not first:
         whence = host(c, giver)
     return nodes.Nexus(found, whence, to)
+
+
+def another_than(c: Clause, to: What) -> What:
+    """The card that receives: as any, another one than that which gives, so "another" need not be asked again."""
+    giver = c.scope.referents[-2] if len(c.scope.referents) > 1 else None
+    given = Not(AmongKept(giver.slot)) if giver is not None and isinstance(giver.what, Some) else None
+    if not isinstance(to, Some) or given not in to.cards.tests:
+        return to
+    return replace(to, cards=replace(to.cards, tests=tuple(test for test in to.cards.tests if test != given)))
 
 
 def given(scope: Scope, received: Part) -> int:

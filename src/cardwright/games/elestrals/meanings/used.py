@@ -39,7 +39,7 @@ from ..field import ELESTRAL
 from ..quantities import CANNOT_ACTIVATE, MORE_CASTS, MORE_USES
 from .facts import paid_too
 from .limits import only_clause
-from .occasions import phase_said
+from .moments import phase_said
 from .remembered import of_card
 from .roles import SOURCES
 from .wordings import INSTANTS
@@ -152,7 +152,8 @@ def in_all(adverbs: Sequence[Part]) -> int:
     for one in adverbs if len(adverbs) == 1 else ():
         time, number = one.part("x"), one.part("n")
         game = time is not None and noun(time).word("w") == "game" and len(time.kv) == 1
-        if one.tag == "freqonly" and game and number is not None and number.tag.isdigit():
+        few = number is not None and number.tag.isdigit() and int(number.tag) < nodes.BY_NAME
+        if one.tag == "freqonly" and game and few and number is not None:
             return int(number.tag) | nodes.IN_GAME
     return 0
 

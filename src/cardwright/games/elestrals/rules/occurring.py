@@ -56,6 +56,8 @@ def occurs(s: State, event: Happening, piece: int, a: int, b: int, seat: int, so
         return False
     if event.during and not phase_fits(s, event.during, seat):
         return False
+    if event.besides and a == s.active and PHASE_WORDS[s.phase] == event.besides:
+        return False
     if event.blank and not (s.stack and s.stack[-1].pc & BLANK):
         return False
     return not (event.does or event.aims) or activation_fits(s, event, s.rules.programs[number_of(b)], seat, source)

@@ -55,6 +55,7 @@ def event(node: tree.Happening) -> str:
         words += f", {node.least} or more {elements(node.elements) if node.elements else 'Spirits'}" if node.least else ""
         words += f"; the other card: {cards(node.other, 'a ')}" if node.other else ""
         words += f", in {node.during}" if node.during else ""
+        words += f", outside of {'your' if node.who is tree.Who.YOU else 'their'} {node.besides}" if node.besides else ""
         words += f", of an effect that does: {listed([apart(name) for name in node.does], 'or')}" if node.does else ""
         words += f", to {cards(node.upon, 'a ')}" if node.upon else ""
         words += f", of an effect that targets {cards(node.aims, 'a ')}" if node.aims else ""
