@@ -133,7 +133,7 @@ ASKING: Final[dict[type, Played]] = {
         standing() | {"underworld": ["Pup", "Cub", "Rock"]}, {}, [], {"Probe.stats": (5, 3)}),
     nodes.DealtNumber: Played(
         "When you Cast this Probe you can send the top 2 cards of your deck to your Underworld. Draw a card for each "
-        "Elestral sent to the Underworld this way.",
+        "Elestral sent this way.",
         {"hand": ["Probe"], "spirits": "f", "deck": ["Filler", "Filler", "Pup", "Trap"]}, {}, ["Cast Probe", ANSWER],
         {"hand:0": 1}, events.SENT),
     nodes.Remaining: Played("You can target an Elestral. It gets -2 {attack} as long as it remains on the field.",

@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 
 from cardwright.games.elestrals.nodes import Chosen, TakeControl
-from cardwright.kernel.tree import Instruct, Some, Who
+from cardwright.kernel.tree import Instruct, Some, Steps, Who
+from cardwright.kernel.verbs.choose import Choose
 
 from .test_settling import read
 from .test_words_played import ANSWER, HAND, ON_FIELD, Told, scene_of
@@ -26,8 +27,6 @@ SOME: Final = [
     Told("at least one is paid", AWAY, OWN, {}, ["Use", "No more"], {"hand:0": 1, "Probe.under": "ff"}, "elestral"),
     Told("as many as are paid", AWAY, OWN, {}, ["Use", "fire", "fire", "No more"], {"hand:0": 2, "Probe.under": "f"},
          "elestral"),
-    Told("for each, behind a cost", "You can Disenchant 1 or more {fire} from this Probe in order to draw a card for each.",
-         OWN, {}, ["Use", "fire", "fire", "No more"], {"hand:0": 2, "Probe.under": "f"}, "elestral"),
     Told("for each one, behind a cost of cards",
          "You can discard 1 or more cards in order to draw 2 cards for each card discarded this way.",
          ON_FIELD | {"hand": ["Pup", "Cub"]}, {}, ["Use", "2"], {"hand:0": 4, "underworld:0": 2}, "elestral"),
@@ -57,11 +56,12 @@ SOME: Final = [
 ]  # fmt: skip
 TWO: Final = HAND | {"row": ["Pup: ff", "Calm: w"]}
 BETWEEN: Final = [
-    Told("between two", "Nexus {omni} between two Elestrals on your field.",
+    Told("between two", "Nexus {omni} from an Elestral on your field to another Elestral on your field.",
          TWO, {}, ["Cast Probe", "Spirit Deck", "Calm", "Pup"], {"Pup.under": "ffw", "Calm.under": ""}),
-    Told("between two, the other way", "Nexus up to {fire}{fire} between two of your Elestrals.",
+    Told("between two, the other way",
+         "Nexus up to {fire}{fire} from an Elestral on your field to another Elestral on your field.",
          TWO, {}, ["Cast Probe", "Spirit Deck", "Pup", "fire", "No more", "Calm"], {"Pup.under": "f", "Calm.under": "fw"}),
-    Told("from one to another of them", "Nexus {fire} from one of your Elestrals to another.",
+    Told("from one to another of them", "Nexus {fire} from your Elestral to another Elestral on your field.",
          TWO, {"row": ["Beast: ff"]}, ["Cast Probe", "Spirit Deck", "Pup", "Calm"], {"Pup.under": "f", "Calm.under": "fw"}),
     Told("from any of them", "You can Disenchant {fire} from your field in order to draw a card.",
          {"row": ["Probe: f", "Pup: ff"], "deck": ["Filler"]}, {}, ["Use", "Pup"], {"Pup.under": "f", "hand:0": 1},
@@ -80,8 +80,8 @@ GIVEN: Final = [
          {"Calm": "elestral-row:1", "Pup": "elestral-row:0"}),
     Told("until the turn ends", GIVE, TWO, {}, ["Cast Probe", "Spirit Deck", "Calm", "End the turn"],
          {"Calm": "elestral-row:0"}),
-    Told("of this card", "When you Cast this Probe you can give an opponent control of this Probe. If you do, draw a card.",
-         HAND | {"deck": ["Filler"] * 3}, {}, ["Cast Probe", ANSWER], {"Probe": "elestral-row:1", "hand:0": 1}, "elestral"),
+    Told("of this card", "When you Cast this Probe you can have an opponent take control of it.",
+         HAND | {"deck": ["Filler"] * 3}, {}, ["Cast Probe", "Yes"], {"Probe": "elestral-row:1"}, "elestral"),
     Told("an opponent takes it", "An opponent takes control of an Elestral on your field.",
          TWO, {}, ["Cast Probe", "Spirit Deck", "Calm"], {"Calm": "elestral-row:1", "Pup": "elestral-row:0"}),
 ]  # fmt: skip
@@ -131,5 +131,10 @@ def test_who_takes_control_chooses_and_who_gives_it_does() -> None:
     assert isinstance(taken.action.what, Chosen)
     assert taken.action.what.who is Who.OPPONENT
     assert isinstance(given, Instruct)
-    assert isinstance(given.action, TakeControl)
-    assert isinstance(given.action.what, Some)
+    assert isinstance(given.action, Steps)
+    chosen, taken_then = given.action.actions
+    assert isinstance(chosen, Choose)
+    assert isinstance(chosen.what, Some)
+    assert chosen.what.chooser is None
+    assert isinstance(taken_then, TakeControl)
+    assert taken_then.who is Who.OPPONENT

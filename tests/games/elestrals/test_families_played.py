@@ -20,9 +20,7 @@ EITHER: Final = (
     "opponents' Elestrals."
 )
 INSTEAD: Final = "An opponent Expends {omni}{omni}. If you control a {water}-Enchanted Elestral they Expend {omni} instead."
-EACH_END: Final = (
-    "During each End Phase an opponent must Expend {omni} if they control 2 or more Elestrals."
-)
+EACH_END: Final = "During each End Phase an opponent must Expend {omni} if they control 2 or more Elestrals."
 COSTS: Final = [
     Told("cards of the Underworld pay", "You can return 2 Runes from your Underworld to the bottom of your deck in order to "
          "draw a card.", ON_FIELD | {"underworld": ["Spark", "Charm", "Pup"]}, {}, [USE],
@@ -34,7 +32,7 @@ COSTS: Final = [
          "You can Disenchant {fire}/{water} from your field in order to destroy each Rune on an opponent's field.", {"row": ["Probe: fe", "Pup: fw"]}, {"runes": ["God: f"]}, [USE, "Pup", "Pup"],
          {"God": "underworld:1", "Probe.under": "ef"}, "elestral"),
     Told("another element does not",
-         "You can Disenchant {fire}/{water} from your field in order to destroy each Rune on an opponent's field.", {"row": ["Probe: fe"]}, {"runes": ["God: f"]}, [], {"not offered": "Use"}, "elestral"),
+         "You can Disenchant {fire}/{water} from your field in order to destroy each Rune on an opponent's field.", {"row": ["Probe: ee"]}, {"runes": ["God: f"]}, [], {"not offered": "Use"}, "elestral"),
     Told("the cheaper way", EITHER, {"row": ["Probe: f"], "spirits": "f"}, {"runes": ["Arena: f"], "row": ["Pup: f"]}, [USE],
          {"Arena": "underworld:1", "Pup": "elestral-row:1"}, "elestral"),
     Told("from the hand", "You can discard this Probe in order to draw 2 cards.",
@@ -149,9 +147,6 @@ DEEDS: Final = [
          "When a player Casts an Elestral, its controller must discard a card if they have 2 or more cards in their hand.",
          {"hand": ["Cub", "Filler"], "spirits": "w"}, {"row": ["Probe: f"], "hand": ["Filler"] * 3}, ["Cast Cub"],
          {"hand:0": 1, "hand:1": 3}, "elestral"),
-    Told("base stats change hands", "Target 2 Elestrals and exchange their base {attack} until the next turn.",
-         HAND, {"row": ["Beast: ff", "Rock: e"]}, ["Cast Probe", "Beast", "Rock"],
-         {"Beast.stats": (1, 5), "Rock.stats": (7, 6)}),
     Told("as many as came off", "Disenchant any number of {fire} from your field. Draw the same number of cards.",
          HAND | {"row": ["Pup: fff"], "deck": ["Filler"] * 4}, {}, ["Cast Probe", "Spirit Deck", "Pup", "Pup", "No more"],
          {"hand:0": 2, "Pup.under": "f"}),
@@ -165,10 +160,11 @@ DEEDS: Final = [
     Told("it did not attack",
          "During your End Phase you can change this Probe to Defense Position if it did not attack this "
          "turn.", {"row": ["Probe: f"]}, {}, ["End the turn", "Use"], {"Probe.position": "defense"}, "elestral"),
-    Told("too many of their own", EACH_END, {"row": ["Probe: f", "Pup: f"], "spirits": "ff"}, {"spirits": "ff"},
-         ["End the turn", "Use"], {"spirit-deck:0": 1, "spirit-deck:1": 2}, "elestral"),
-    Told("not too many of theirs", EACH_END, {"row": ["Cub: w"], "spirits": "ff"}, {"row": ["Probe: f", "Pup: f"],
-         "spirits": "ff"}, ["End the turn"], {"spirit-deck:0": 2, "spirit-deck:1": 2}, "elestral"),
+    Told("too many of their own", EACH_END, {"row": ["Probe: f"], "spirits": "ff"},
+         {"row": ["Pup: f", "Cub: w"], "spirits": "ff"}, ["End the turn", "Use"],
+         {"spirit-deck:0": 2, "spirit-deck:1": 1}, "elestral"),
+    Told("not too many of mine", EACH_END, {"row": ["Probe: f", "Pup: f"], "spirits": "ff"},
+         {"row": ["Cub: w"], "spirits": "ff"}, ["End the turn"], {"spirit-deck:0": 2, "spirit-deck:1": 2}, "elestral"),
     Told("Spirits save it",
          "If the Empowered Elestral would be destroyed in battle you may Disenchant {omni} from it instead.",
          {"row": ["Pup: ff"], "runes": ["Probe: f > Pup"]}, {"row": ["Beast: ff"]}, ["Attack with Pup", "Beast", "Yes"],

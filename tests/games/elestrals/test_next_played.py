@@ -12,8 +12,8 @@ from .test_times_played import CARD, THEIRS, TURN
 from .test_words_played import ANSWER, HAND, Told, scene_of
 
 MINE: Final = HAND | {"hand": ["Probe", "Pup", "Cub"], "deck": ["Filler"] * 6}
-STRONGER: Final = "The next Elestral you Cast this turn gets +2 {attack} until the next turn."
-DESTROYED: Final = "The next time an Elestral on your field is destroyed this turn you can draw 2 cards."
+STRONGER: Final = "The next time you Cast an Elestral this turn, it gets +2 {attack} until the next turn."
+DESTROYED: Final = "The next time an Elestral on your field is destroyed this turn, you may draw 2 cards."
 SWEEPS: Final = {"hand": ["Probe", "Sweep"], "spirits": "fff"}
 NEXT: Final = [
     Told("the next one", STRONGER, MINE, THEIRS, ["Cast Probe", "Cast Pup"], {"Pup.stats": (5, 3)}),
@@ -21,15 +21,18 @@ NEXT: Final = [
          {"Rock.stats": (1, 6)}),
     Told("only in this turn", STRONGER, MINE | {"spirits": "ffffff"}, THEIRS, ["Cast Probe", TURN, TURN, "Cast Pup"],
          {"Pup.stats": (3, 3)}),
-    Told("not the one behind it", "The next Elestral you Cast this turn gets +2 {attack} until the next turn. "
-         "You can Normal Cast an additional Elestral this turn.", MINE, THEIRS, ["Cast Probe", "Cast Pup", "Cast Cub"],
+    Told("not the one behind it",
+         "The next time you Cast an Elestral this turn, it gets +2 {attack} until the next turn.", MINE | {"hand": ["Probe", "Pup", "Cub", "Rise"], "spirits": "ffffww"}, THEIRS,
+         ["Cast Probe", "Cast Pup", "Cast Rise", "Cub"],
          {"Cub.stats": (4, 2), "Pup.stats": (5, 3)}),
-    Told("only such a one", "The next {water} Elestral you Cast this turn gets +2 {attack} until the next turn.",
+    Told("only such a one", "The next time you Cast a {water} Elestral this turn, it gets +2 {attack} until the next turn.",
          MINE, THEIRS, ["Cast Probe", "Cast Pup"], {"Pup.stats": (3, 3)}),
     Told("given for a cost",
-         "You can Expend {fire} in order to give the next Elestral you Cast this turn +2 {attack} until the next turn.",
+         "You can Expend {fire} in order to draw a card. The next time you Cast an Elestral this turn, it gets +2 "
+         "{attack} until the next turn.",
          CARD | {"hand": ["Pup"]}, THEIRS, ["Use", "Cast Pup"], {"Pup.stats": (5, 3)}, "elestral"),
-    Told("one of theirs", "When you Cast this Probe the next Elestral an opponent Casts this turn is Suppressed.",
+    Told("one of theirs",
+         "When you Cast this Probe, the next time an opponent Casts an Elestral this turn, it is Suppressed.",
          HAND, THEIRS, ["Cast Probe"], {"hand:0": 0}, "elestral"),
     Told("the next time", DESTROYED, SWEEPS | {"row": ["Pup: f"]}, {"row": ["Cub: w"]}, ["Cast Probe", "Cast Sweep"],
          {"hand:0": 0}),
@@ -37,8 +40,9 @@ NEXT: Final = [
          SWEEPS, {"row": ["Cub: w"]}, ["Cast Probe", "Cast Sweep", ANSWER], {"hand:0": 2}),
     Told("but once", DESTROYED.replace("your field", "an opponent's field"),
          SWEEPS, {"row": ["Cub: w", "Pup: f"]}, ["Cast Probe", "Cast Sweep", ANSWER], {"hand:0": 2}),
-    Told("at its own doing", "You can Expend {fire}. If you do, the next time this Probe destroys an Elestral in battle "
-         "this turn you can draw 2 cards.", CARD, {"row": ["Cub: w @defense"]},
+    Told("at its own doing",
+         "You can Expend {fire}. If you do, the next time this Probe destroys an Elestral in battle this turn, you may "
+         "draw 2 cards.", CARD, {"row": ["Cub: w @defense"]},
          ["Use", "Enter the Battle Phase", "Attack with Probe", "Cub", ANSWER],
          {"Cub": "underworld:1", "hand:0": 2}, "elestral"),
 ]  # fmt: skip
@@ -47,7 +51,7 @@ NEXT: Final = [
 @pytest.mark.clause("ELE-R102")
 @pytest.mark.parametrize("told", NEXT, ids=lambda told: told.says)
 def test_played(told: Told) -> None:
-    scene = scene_of(told)
+    scene = scene_of(told, {"Rise": "Special Cast an Elestral from your hand."})
     scene.go(told.go)
     scene.check(told.then)
 
@@ -55,7 +59,7 @@ def test_played(told: Told) -> None:
 @pytest.mark.parametrize("text", [
     "The next Rune you play this turn cannot be Negated.",
     "The next Elestral you Cast this turn cannot be Negated.",
-    "The next time you Cast an Elestral you can draw a card.",
+    "The next time you Cast an Elestral, draw a card.",
 ])  # fmt: skip
 def test_refused(text: str) -> None:
     assert read(text, "invoke").faults[0].kind == "refused"

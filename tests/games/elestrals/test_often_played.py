@@ -34,7 +34,7 @@ OFTEN: Final = [
          DRAW + "If you also Expend {fire}, this effect can be activated one additional time each turn.",
          CARD, THEIRS, ["Use + additional"], {"offered": "Use", "hand:0": 1, "spirit-deck:0": 3}, "elestral"),
     Told("as often as it is paid",
-         "You can Expend {fire} in order to draw a card. You can activate this effect any number of times each turn.",
+         "You can Expend {fire} in order to draw a card. This effect can be activated up to 9 times each turn.",
          CARD, THEIRS, ["Use", "Use", "Use", "Use"], {"not offered": "Use", "hand:0": 4}, "elestral"),
     Told("effects of others",
          "You can draw a card. Your {fire} Elestrals' effects can be activated one additional time each turn.",

@@ -144,9 +144,8 @@ SHAPES: Final = [
          HAND, {"hand": ["Pup", "Pup", "Pup"]}, ["Cast Probe", "2"], {"hand:1": 2, "underworld:1": 1}),
 ]  # fmt: skip
 MEANWHILE: Final = [
-    Told("more are Foretold", "Your Sages' effects that Foretell cards reveal an additional card. While you "
-         "Foretell you may draw a "
-         "card.", {"row": ["Probe: f"], "runes": ["Sage: ff"]}, {}, ["Use + Sage", "Yes"], {"hand:0": 1}, "elestral"),
+    Told("more are Foretold",
+         "Your Sages' effects that Foretell cards reveal an additional 2 cards. While you Foretell you may draw a card.", {"row": ["Probe: f"], "runes": ["Sage: ff"]}, {}, ["Use + Sage", "Yes"], {"hand:0": 1}, "elestral"),
     Told("Foretold it comes itself", "While this Probe is Foretold with your Sage's effect you may Special Cast it "
          "with {fire}.",
          {"runes": ["Sage: ff"], "deck": ["Filler", "Probe", "Filler"], "spirits": "ff"}, {}, ["Use + Sage", "Yes"],
@@ -202,8 +201,8 @@ OFTEN_SAID: Final = [
          ["Cast Probe", "Pup"], {"Pup.stats": (5, 3), "Cub.stats": (4, 2)}, "artifact"),
     Told("and none of these are there", "This card can only Empower {fire}-Enchanted Elestrals.",
          {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "f"}, {}, [], {"not offered": "Cast Probe"}, "artifact"),
-    Told("as much as another stat", "Target an Elestral on your field. Until the next turn it gains {attack} equal to its "
-         "{defense}.",
+    Told("as much as another stat",
+         "Target an Elestral on your field. Its {attack} becomes equal to its {defense} until the next turn.",
          {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe", "Cub"], {"Cub.stats": (6, 2)}),
     Told("as much as there are cards", "The Empowered Elestral gets {attack} equal to the number of cards in your hand.",
          {"hand": ["Probe", "Pup", "Pup"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe", "Cub"],
@@ -244,9 +243,9 @@ LEFT_TO_THEM: Final = [
          "divine", active=1),
     Told("who does not, pays", "You may discard a card. If you do not, Expend {omni}{omni}.",
          HAND | {"hand": ["Probe", "Pup"]}, {}, ["Cast Probe", "Expend"], {"hand:0": 1, "spirit-deck:0": 1}),
-    Told("not in the Draw Phase", "When a player draws a card except during the Draw Phase that player must discard a card.",
+    Told("not in the Draw Phase", "When a player draws a card outside of their Draw Phase that player must discard a card.",
          {"runes": ["Probe: f"]}, {"hand": ["Pup"]}, ["End the turn"], {"hand:1": 2}, "divine"),
-    Told("but at other times", "When a player draws a card except during the Draw Phase that player must discard a card.",
+    Told("but at other times", "When a player draws a card outside of their Draw Phase that player must discard a card.",
          {"runes": ["Probe: f"], "hand": ["Hunt"], "spirits": "f"}, {}, ["Cast Hunt"], {"hand:0": 0, "Probe": "rune-row:0"},
          "divine"),
     Told("Ascended it is Cast", "When this Probe is Cast you can draw a card.",

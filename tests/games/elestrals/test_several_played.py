@@ -85,19 +85,10 @@ SPOKEN: Final = [
          RING, {"row": ["Pup: f"]}, ["Attack with Cub", "Pup", ANSWER], {"hand:0": 2}, "artifact", "battle"),
     Told("and it also", "The Empowered Elestral gets +2 {attack}. If it is {water}-Enchanted, it also gets +1 {defense}.",
          RING, THEIRS, [], {"Cub.stats": (6, 3)}, "artifact"),
-    Told("more instead", "The Empowered Elestral gets +2 {attack}. If it is {water}-Enchanted, it gets +3 {attack} instead.",
-         RING, THEIRS, [], {"Cub.stats": (7, 2)}, "artifact"),
-    Told("no more", "The Empowered Elestral gets +2 {attack}. If it is {fire}-Enchanted, it gets +3 {attack} instead.",
-         RING, THEIRS, [], {"Cub.stats": (6, 2)}, "artifact"),
-    Told("the other stat instead",
-         "This Probe gets +2 {attack}. If you control a {water} Elestral, it gets +1 {defense} instead.",
-         WATER, THEIRS, [], {"Probe.stats": (3, 4)}, "elestral"),
     Told("for each on it", "The Empowered Elestral gets +2 {attack} for each Artifact Rune Empowering it.",
          RING | {"runes": ["Probe: f > Cub", "Charm: f > Cub"]}, THEIRS, [], {"Cub.stats": (8, 2)}, "artifact"),
     Told("for each on this", "This Probe gets +2 {attack} for each Artifact Rune Empowering it.",
          WATER | {"runes": ["Charm: f > Probe"]}, THEIRS, [], {"Probe.stats": (5, 3)}, "elestral"),
-    Told("a named one", "While your Cub is Enchanted, it gets +2 {attack}.", WATER, THEIRS | {"row": ["Cub: w"]}, [],
-         {"Cub.stats": (6, 2)}, "elestral"),
 ]  # fmt: skip
 
 

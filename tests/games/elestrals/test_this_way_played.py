@@ -50,4 +50,4 @@ def test_played(told: Told) -> None:
     "text", [THEY_DID.replace("they", "you"), DISCARDED.replace("you discarded", "an opponent discarded")]
 )
 def test_another_player_has_not_done_it(text: str) -> None:
-    assert read(text, "invoke").faults[0].message.startswith('"this way"')
+    assert read(text, "invoke").faults[0].message.endswith('"this way" is said of a player who has not done it')

@@ -125,7 +125,7 @@ MOVES: Final = [
          HAND | {"row": ["Pup: ff", "Cub: w"]}, {}, ["Cast Probe", ANSWER], {"Probe.under": "fffw"}, "elestral"),
     Told("paid by its cost",
          "Target an opponent's Elestral. You may Expend {omni} equal to its Enchantment Cost. If you do, destroy it.",
-         {"hand": ["Probe"], "spirits": "fwwe"}, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast"],
+         {"hand": ["Probe"], "spirits": "fwwe"}, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast", "Yes"],
          {"Beast": "underworld:1", "spirit-deck:0": 1}),
     Told("the least of two", "Target 2 Elestrals and destroy the Elestral with the least {defense}.",
          HAND, {"row": ["Pup: f", "Rock: e"]}, ["Cast Probe", "Pup", "Rock"],

@@ -43,7 +43,9 @@ def later(scope: Scope, pre: Part, rest: list[Part], body: Part) -> Node:
         told, this = without_this_time(scope, told)
         if x is not None and until is None and this is None:
             until = times.duration(scope, x)
-        until = until or this or scope.lasts or Until.TURN
+        until = until or this or scope.lasts
+        if until is None:
+            raise NotMeantError(pre, 'does not say how long it is waited for: write "this turn"')
         return waiting(scope, told, until, rest, body, once=True, instead=takes_instead(body))
     if word := coming.waited_for(scope, pre):
         outer, scope.event = scope.event, None

@@ -45,6 +45,8 @@ def relatives(scope: Scope, clause: Part) -> Test | None:
     verb = clause.part("v")
     if verb is None or clause.tag not in ("rels", "relp", "reli"):
         return None
+    if clause.tag == "reli" and verb.frame is not None and verb.frame.lemma == "empower":
+        return empowering(scope, verb)
     told = said(None, verb)
     if clause.tag == "relp":
         told = replace(told, passive=True)
@@ -100,6 +102,18 @@ def facing(scope: Scope, told: Said) -> Test | None:
         raise NotMeantError(other, "is no card that can be told by what is said of it")
     cards = Cards((Itself(),)) if this else nouns.select(scope, other, None).cards
     return nodes.Facing(cards, attacking=told.lemma == "attack")
+
+
+def empowering(scope: Scope, verb: Part) -> Test:
+    """As in "Artifact Runes Empowering it"."""
+    f = Fields(verb, silent=("f", "v"))
+    thing = f.part_of("o")
+    f.finish()
+    what = nouns.what(scope, thing)[0] if thing is not None else None
+    cards = Cards((Itself(),)) if what == This() else what.cards if isinstance(what, Every) else None
+    if cards is None or cards.place is not None:
+        raise NotMeantError(verb, "does not say which card that stands there")
+    return nodes.Attached(cards)
 
 
 def asks(scope: Scope, told: Said) -> Condition | None:
