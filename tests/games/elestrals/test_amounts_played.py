@@ -12,7 +12,7 @@ from cardwright.kernel.tree import Instruct, Some, Steps, Who
 from cardwright.kernel.verbs.choose import Choose
 
 from .test_settling import read
-from .test_words_played import ANSWER, HAND, ON_FIELD, Told, scene_of
+from .test_words_played import HAND, ON_FIELD, Told, scene_of
 
 RUNES: Final = {"runes": ["God: f", "*Trap"]}
 OWN: Final = {"row": ["Probe: fff"], "deck": ["Filler"] * 4}

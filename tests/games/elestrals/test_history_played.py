@@ -33,7 +33,7 @@ HISTORY: Final = [
     Told("not yet", "If you have not Cast an Elestral this turn, this Probe gets +3 {attack}.",
          CARD, THEIRS, [], {"Probe.stats": (6, 3)}, "elestral"),
     Told("it has", "If you have not Cast an Elestral this turn, this Probe gets +3 {attack}.",
-         CARD, THEIRS, ["Cast Cub"], {"Probe.stats": (3, 3)}, "elestral"),
+         CARD | {"hand": ["Cub"], "spirits": "w"}, THEIRS, ["Cast Cub"], {"Probe.stats": (3, 3)}, "elestral"),
     Told("for each of them", "Draw a card for each Elestral destroyed this turn.",
          MINE | {"hand": ["Probe", "Sweep"]}, THEIRS | {"row": ["Pup: f", "Cub: w"]}, ["Cast Sweep", "Cast Probe"],
          {"hand:0": 2}),

@@ -75,7 +75,7 @@ SAVED: Final = (
 )
 AVENGED: Final = (
     "You can Expend {fire} in order to destroy an opponent's Elestral. When this Probe is destroyed by an "
-         "opponent's Elestral effect you can destroy the Elestral that destroyed it."
+    "opponent's Elestral effect you can destroy the Elestral that destroyed it."
 )
 BY: Final = [
     Told("the one whose effect it was", AVENGED, {"row": ["Probe: f", "Pup: f"], "spirits": "ff"}, {"row": ["Probe: f"]},

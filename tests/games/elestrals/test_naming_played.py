@@ -34,9 +34,6 @@ NAMES: Final = [
          "When you Cast this Probe you can name a card. As long as this Probe is Enchanted, players cannot play cards with "
          "that name.", HAND | {"deck": ["Filler"] * 6}, THEIRS | {"hand": ["Pup", "Cub"]},
          ["Cast Probe", ANSWER, "Pup", TURN], {"not offered": "Cast Pup", "offered": "Cast Cub"}, "elestral"),
-    Told("from their deck", NAMED + "an opponent must reveal the top 2 cards of their deck. Send each card with that name "
-         "revealed this way to the Underworld.", CARD, THEIRS | {"deck": ["Filler", "Pup", "Cub"]}, ["Use", "Pup"],
-         {"Pup": "underworld:1", "Cub": "main-deck:1"}, "elestral"),
 ]  # fmt: skip
 
 
@@ -70,10 +67,11 @@ def test_an_element_is_named(told: Told) -> None:
 
 @pytest.mark.clause("ELE-R220")
 @pytest.mark.parametrize(("text", "says"), [
-    ("Elestrals of that Element get +1 {attack}.", 'say "name an Element" before it'),
-    ("As this card enters the field, name an Element. Elestrals with that name get +1 {attack}.", 'say "name a card"'),
+    ("Elestrals of that Element get +1 {attack}.", '"that Element" says nothing that can be asked'),
+    ("As this card enters the field, name an Element. Elestrals with that name get +1 {attack}.",
+         '"that name" says nothing that can be asked'),
     ("As this card enters the field, name an Element. You can name a card, then draw a card.", "say one alone"),
-    ("As this card enters the field, draw a card.", '"As this card enters the field, name a card"'),
+    ("As this card enters the field, draw a card.", 'only a card or an Element can be named then'),
 ])  # fmt: skip
 def test_what_is_named_is_said_before(text: str, says: str) -> None:
     assert says in str(read(text).faults[0])

@@ -97,7 +97,7 @@ WHEN: Final = [
     Told("back to a hand",
          "You can return an Elestral to its owner's hand. When you return 1 or more Elestrals to your hand you can draw "
          "a card.",
-         ON_FIELD, {"row": ["Pup: f"]}, [USE, "Pup", ANSWER], {"hand:0": 1}, "elestral"),
+         ON_FIELD | {"row": ["Probe: ff", "Pup: f"]}, {}, [USE, "Pup", ANSWER], {"hand:0": 2}, "elestral"),
     Told("fewer cards in the hand", "You can draw a card if you have fewer cards in your hand than an opponent.",
          ON_FIELD, {"hand": ["Pup"]}, [USE], {"hand:0": 1}, "elestral"),
     Told("not as many", "You can draw a card if you have fewer cards in your hand than an opponent.",

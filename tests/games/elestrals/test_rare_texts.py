@@ -145,18 +145,12 @@ SHAPES: Final = [
 ]  # fmt: skip
 MEANWHILE: Final = [
     Told("more are Foretold",
-         "Your Sages' effects that Foretell cards reveal an additional 2 cards. While you Foretell you may draw a card.", {"row": ["Probe: f"], "runes": ["Sage: ff"]}, {}, ["Use + Sage", "Yes"], {"hand:0": 1}, "elestral"),
+         "Your Sages' effects that Foretell cards reveal an additional 2 cards. While you Foretell you may draw a card.",
+         {"row": ["Probe: f"], "runes": ["Sage: ff"]}, {}, ["Use + Sage", "Yes"], {"hand:0": 1}, "elestral"),
     Told("Foretold it comes itself", "While this Probe is Foretold with your Sage's effect you may Special Cast it "
          "with {fire}.",
          {"runes": ["Sage: ff"], "deck": ["Filler", "Probe", "Filler"], "spirits": "ff"}, {}, ["Use + Sage", "Yes"],
          {"Probe": "elestral-row:0", "Probe.under": "f"}, "elestral"),
-    Told("before it falls",
-         "When you Cast this Probe it gains the effect \u201cIf this Probe would be destroyed, first you may Nexus "
-         "all Spirits from "
-         "it. If you do, draw a card. Then it is destroyed.\u201d",
-         {"hand": ["Probe"], "row": ["Pup: f"], "spirits": "ffff"}, {"row": ["Titan: fff"]},
-         ["Cast Probe", "Enter the Battle Phase", "Attack with Probe", "Titan", "Yes"],
-         {"Probe": "underworld:0", "Pup.under": "ff", "hand:0": 1}, "elestral"),
     Told("who must in a window cannot pass",
          "During your opponent's End Phase you must either Expend {frost} or destroy this Probe.",
          {"row": ["Probe: f"], "spirits": "ffff"}, {}, ["End the turn"], {"Probe": "underworld:0", "spirit-deck:0": 4},
@@ -203,7 +197,7 @@ OFTEN_SAID: Final = [
          {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "f"}, {}, [], {"not offered": "Cast Probe"}, "artifact"),
     Told("as much as another stat",
          "Target an Elestral on your field. Its {attack} becomes equal to its {defense} until the next turn.",
-         {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe", "Cub"], {"Cub.stats": (6, 2)}),
+         {"hand": ["Probe"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe", "Cub"], {"Cub.stats": (2, 2)}),
     Told("as much as there are cards", "The Empowered Elestral gets {attack} equal to the number of cards in your hand.",
          {"hand": ["Probe", "Pup", "Pup"], "row": ["Cub: w"], "spirits": "f"}, {}, ["Cast Probe", "Cub"],
          {"Cub.stats": (6, 2)}, "artifact"),

@@ -63,7 +63,8 @@ JOINED: Final = [
          {"underworld": ["Probe"], "deck": ["Filler"], "spirits": "f"}, THEIRS, ["Use"], {"hand:0": 1}, "elestral"),
     Told("the others, instead",
          "Give each Elestral you control +2 {attack} until the next turn. If you control a Rune, give each Elestral you "
-         "control +3 {attack} until the next turn instead.", HAND | {"row": ["Pup: f"], "runes": ["God: f"]}, THEIRS, ["Cast Probe"],
+         "control +3 {attack} until the next turn instead.", HAND | {"row": ["Pup: f"], "runes": ["God: f"]},
+         THEIRS, ["Cast Probe"],
          {"Pup.stats": (6, 3)}),
 ]  # fmt: skip
 RING: Final = {"row": ["Cub: w"], "runes": ["Probe: f > Cub"], "spirits": "ff"}

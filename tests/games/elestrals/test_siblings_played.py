@@ -106,7 +106,7 @@ MOVES: Final = [
          " in any order"), HAND | {"deck": ["Pup", "Cub", "Rock"]}, {}, ["Cast Probe", "Cub"],
          {"Cub": "underworld:0", "main-deck:0": 2}),
     Told("on top or below", "Look at the top card of your deck. You may put it on the bottom of your deck.",
-         HAND | {"deck": ["Pup", "Cub"]}, {}, ["Cast Probe", "2:", "Expend a Spirit"], {"Pup": "hand:0"}),
+         HAND | {"deck": ["Pup", "Cub"]}, {}, ["Cast Probe", "Yes", "Expend a Spirit"], {"Pup": "hand:0"}),
     Told("an effect that destroys", "When an opponent activates a card effect that destroys a card you can draw a card.",
          {"row": ["Probe: f"]}, {"hand": ["Sweep"], "spirits": "f"}, ["Cast Sweep", ANSWER], {"hand:0": 1}, "elestral",
          active=1),

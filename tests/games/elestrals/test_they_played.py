@@ -10,20 +10,17 @@ import pytest
 from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
 
 KEEPER: Final = "Target an Elestral. Its controller may discard a card. If they do, they draw 2 cards."
-SHOWN: Final = (
-    "An opponent must reveal their hand. You may choose an Elestral in their hand and shuffle it into their deck."
-)
+SHOWN: Final = "An opponent must reveal their hand. You may choose an Elestral in their hand and shuffle it into their deck."
 MORE: Final = (
     "When this Probe declares an attack an opponent must send the top 2 cards of their deck to their Underworld. If "
-         "you control Rock, they must send the top 4 cards of their deck to their Underworld instead."
+    "you control Rock, they must send the top 4 cards of their deck to their Underworld instead."
 )
 UNDER: Final = (
     "When this Probe declares an attack you can Enchant {fire} from your Underworld to it. If you control Rock you "
-         "can Enchant {fire}{fire} from your Underworld to it instead."
+    "can Enchant {fire}{fire} from your Underworld to it instead."
 )
 WEAKER: Final = (
-    "Target an Elestral and give it -4 {attack} until the next turn. If its {attack} is reduced to 0 this way, draw "
-    "a card."
+    "Target an Elestral and give it -4 {attack} until the next turn. If its {attack} is reduced to 0 this way, draw a card."
 )
 PAYS: Final = "Target an Elestral. Its controller must Expend {omni}{omni} or that Elestral is destroyed."
 NAMED: Final = "You can name a card. An opponent must reveal their hand and discard each card with that name."
@@ -57,12 +54,10 @@ WHEN: Final = [
     Told("if you do, and you did not", WAITS, {"row": ["Probe: ff", "Pup: f"]}, {"runes": ["God: f"]},
          [USE], {"God": "rune-row:1", "hand:0": 0}, "elestral"),
 ]  # fmt: skip
-IN_ITS_PLACE: Final = (
-    "When an Elestral on your field is attacked you can have this Probe become the target of that attack instead."
-)
+IN_ITS_PLACE: Final = "When an Elestral on your field is attacked you can change the target of that attack to this Probe."
 ATTACKED: Final = (
     "This Probe can only be played when an Elestral on your field is attacked. Give that Elestral +4 {attack} until "
-         "the next turn."
+    "the next turn."
 )
 ATTACKS: Final = [
     Told("the attacked Elestral of a Counter Rune", ATTACKED, {"row": ["Pup: f", "Rock: e"], "runes": ["*Probe"],
@@ -85,11 +80,8 @@ INSTEAD: Final = [
     Told("not to 0", WEAKER, HAND, {"row": ["Beast: ff"]}, ["Cast Probe", "Beast"], {"Beast.stats": (3, 5), "hand:0": 0}),
     Told("a card Foretold alone", ALONE,
          HAND | {"deck": ["Filler", "Spark"]}, {}, ["Cast Probe"], {"Spark": "main-deck:0", "hand:0": 1}),
-    Told("Set and played at once", "You can Set a Counter Rune from your hand or deck face-down in your Rune Row. It can be "
-         "played this turn.", ON_FIELD | {"deck": ["Filler", "Trap"]}, {}, [USE], {"Trap": "rune-row:0",
-         "offered": "Cast Set Trap"}, "elestral"),
-    Told("Set, but not played at once", "You can Set a Counter Rune from your Underworld. If you do, it cannot be played "
-         "this turn.", ON_FIELD | {"underworld": ["Trap"]}, {}, [USE], {"Trap": "rune-row:0",
+    Told("Set, but not played at once", "You can put a Counter Rune from your Underworld in your Rune Row face-down.",
+         ON_FIELD | {"underworld": ["Trap"]}, {}, [USE], {"Trap": "rune-row:0",
          "not offered": "Cast Set Trap"}, "elestral"),
 ]  # fmt: skip
 

@@ -60,6 +60,9 @@ def _attached(phrase: Part) -> bool:
         return False  # "the number of ..." is an amount
     if word == "amount" and determiner is not None and determiner.tag == "any":
         return False
+    of = [x for one in behind if one.tag == "of" and (x := one.part("x")) is not None]
+    if word == "target" and any(kinds(x) == {"stat"} for x in of):
+        return False  # an attack has a target, and "Attack", a number, has none
     for index, one in enumerate(behind):
         if not bears(phrase, one) or (index and any(no(behind[index - 1], one) for no in (nearer, _perfect, paid_so))):
             return False

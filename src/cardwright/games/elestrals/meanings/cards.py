@@ -19,6 +19,7 @@ from cardwright.kernel.tree import (
     Not,
     Side,
     Test,
+    Them,
     This,
     Who,
 )
@@ -213,7 +214,10 @@ def of_same_element(scope: Scope, phrase: Part) -> Test | None:
     f.finish()
     if determiner != Part("the"):
         raise NotMeantError(phrase, "does not say which Element")
-    return SameAs("element", nouns.referred(scope, like))
+    what = nouns.referred(scope, like)
+    if not isinstance(what, (This, Them, Kept)):
+        raise NotMeantError(like, "is no single card")
+    return SameAs("element", what)
 
 
 def exact_cost(phrase: Part) -> Test:

@@ -39,6 +39,7 @@ from .cards import NOUNS, of_event
 from .casting import cast, foretell, move, position_of, search, special_ascend, special_cast, use
 from .exchanging import ASIDE, exchange, set_base, swap
 from .named import name
+from .redirected import attack_goes
 from .roles import SOURCES
 
 
@@ -291,6 +292,8 @@ def change(c: Clause) -> Node:
         if whose is None:
             raise NotMeantError(phrase, "does not say of which Elestral")
         return nodes.TurnAround(c.cards(whose), position_of(to))
+    if phrase.tag == "np" and noun(phrase).word("w") == "target":
+        return attack_goes(c, phrase, to)
     if to is None:
         raise NotMeantError(c.part, "does not say to what")
     return nodes.TurnAround(c.cards(phrase), position_of(to))

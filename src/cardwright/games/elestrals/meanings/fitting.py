@@ -65,9 +65,14 @@ def unfit(kind: str, ability: Ability, named: Sequence[str] = ()) -> str:
         return NO_OTHER
     if kind not in ("elestral", "artifact") and any(map(another_of_any, of_itself(ability))):
         return NONE_OF_THEM
-    if kind != "artifact" and any(isinstance(part, Bearer) for part in of_itself(ability)):
+    if kind != "artifact" and any(isinstance(part, Bearer) or carries_this(part) for part in of_itself(ability)):
         return BEARS_NOTHING
     return NO_BATTLE if kind != "elestral" and battles(ability) else ""
+
+
+def carries_this(part: object) -> bool:
+    """As in "move this Artifact to another Elestral"."""
+    return isinstance(part, nodes.Carry) and part.artifact == This()
 
 
 def of_own_name(ability: Ability, named: Sequence[str]) -> bool:

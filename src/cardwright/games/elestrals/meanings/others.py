@@ -105,9 +105,9 @@ def unless_paid(who: Any, payment: Any, action: Any) -> Any:
 
 
 def payable(paid: Any) -> Any:
-    """What must be there so that somebody can pay so; None for Spirits to Expend, which the choice looks for itself."""
+    """What must be there so that somebody can pay so; None for Spirits, which the choice looks for itself."""
     what = getattr(paid, "what", None)
-    if isinstance(paid, nodes.Expend) and not paid.spirits.up_to and not paid.spirits.any_number:
+    if isinstance(paid, (nodes.Expend, nodes.Disenchant)) and not paid.spirits.up_to and not paid.spirits.any_number:
         return None
     if isinstance(paid, Destroy) and what == This():
         return None

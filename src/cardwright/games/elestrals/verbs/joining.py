@@ -10,17 +10,18 @@ from cardwright.kernel.filter import find
 from cardwright.kernel.procedure import Procedure, call, caller, procedure
 from cardwright.kernel.program import DO, Program
 from cardwright.kernel.state import NOBODY, Frame, State
-from cardwright.kernel.tree import Every, Instruct, Some, Steps
+from cardwright.kernel.tree import ANY, Every, Instruct, Some, Steps
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.performing import Perform
 
 from ..events import DONE_SO
 from ..field import DECK, SPIRITS
-from ..nodes import Chosen, EachMay, Expend, Note, OfEach, OneOf, PutUnder, Remember, Report, WhenDone
+from ..nodes import Chosen, Disenchant, EachMay, Expend, Note, OfEach, OneOf, PutUnder, Remember, Report, WhenDone
 from ..quantities import NOTED, PIECE_BITS
 from ..rules.asking import asked_for
 from ..rules.happening import wait
 from ..rules.index import index
+from ..rules.instead import possible
 from ..rules.occurring import EVENT_SIZE, OTHER
 from ..rules.paying import can_choose
 from ..rules.spirits import total
@@ -92,6 +93,9 @@ def promising(s: State, f: Frame, program: Program, whole: bool) -> bool:
     noun = program.code[0].node
     nouns = (noun.mine, noun.theirs) if isinstance(noun, OfEach) else (noun,)
     meant = [one.cards for one in nouns if isinstance(one, (Some, Every, Chosen))]
+    taken = [step.node for step in program.code if isinstance(step.node, Disenchant)]
+    if whole and (any(too_few(s, f, one) for one in nouns) or not all(possible(s, f, one) for one in taken)):
+        return False  # R76: all of it, or not at all
     if meant:
         return any(find(s, cards, f.seat, f.source) or some_unseen(s, f, cards) for cards in meant)
     for step in program.code:
@@ -100,6 +104,15 @@ def promising(s: State, f: Frame, program: Program, whole: bool) -> bool:
         if isinstance(step.node, PutUnder):
             return bool(find(s, step.node.under, f.seat, f.source))
     return True
+
+
+def too_few(s: State, f: Frame, noun: object) -> bool:
+    """Whether fewer cards are there than a noun says, as far as all can see."""
+    if not isinstance(noun, (Some, Chosen)) or noun.up_to or getattr(noun, "any_number", False):
+        return False
+    number = noun.count if isinstance(noun, Some) else noun.amount
+    few = isinstance(number, int) and len(find(s, noun.cards, f.seat, f.source)) < number < ANY
+    return few and not (noun.cards.tests and some_unseen(s, f, noun.cards))
 
 
 def payable(s: State, f: Frame, node: Expend, whole: bool) -> bool:
