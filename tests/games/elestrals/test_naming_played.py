@@ -9,6 +9,7 @@ import pytest
 
 from cardwright.language.explaining import explained
 
+from ...round_trip import printed
 from .test_settling import DIALECT, read
 from .test_times_played import CARD, THEIRS, TURN
 from .test_words_played import ANSWER, HAND, Told, scene_of
@@ -80,8 +81,7 @@ def test_what_is_named_is_said_before(text: str, says: str) -> None:
 def test_naming_an_element_is_printed_back_and_explained() -> None:
     text = "As this card enters, name an Element. Elestrals with the named Element get +1 {attack}."
     found = read(text)
-    assert found.reading is not None
-    assert found.reading.canonical == text
+    assert not printed(found, DIALECT).lost
     lines = explained(found, DIALECT)
     assert any("As it enters, its controller names an Element" in line for line in lines)
     assert any("of the Element that was named" in line for line in lines)
