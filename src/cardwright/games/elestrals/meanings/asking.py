@@ -98,7 +98,8 @@ def facing(scope: Scope, told: Said) -> Test | None:
     if other is None or f.left:
         return None
     this = other.part("d") == Part("this")
-    if "card" not in kinds(other) or other.tag != "np" or (not this and nouns.is_reference(scope, other)):
+    known = not this and nouns.is_reference(scope, other)
+    if "card" not in kinds(other) or other.tag != "np" or known or other.get("n") is not None:
         raise NotMeantError(other, "is no card that can be told by what is said of it")
     cards = Cards((Itself(),)) if this else nouns.select(scope, other, None).cards
     return nodes.Facing(cards, attacking=told.lemma == "attack")
