@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from cardwright.kernel.kept import OF_EVENT, OTHER_OF_EVENT
-from cardwright.kernel.referents import NAME, AmongKept, Kept, SameAs
+from cardwright.kernel.referents import NAME, AmongKept, Kept
 from cardwright.kernel.tree import (
     Bearer,
     Both,
@@ -19,7 +19,6 @@ from cardwright.kernel.tree import (
     Not,
     Side,
     Test,
-    Them,
     This,
     Who,
 )
@@ -163,8 +162,6 @@ def traits(scope: Scope, phrase: Part) -> Test | None:
         return exact_cost(phrase)
     if phrase.tag == "inname" and (words := phrase.part("n")) is not None:
         return nodes.Titled(words.word("w"), name=True)
-    if (same := of_same_element(scope, phrase)) is not None:
-        return same
     if phrase.tag == "np" and kinds(phrase) == {"elem"} and (of_it := describing.named_value(scope, phrase)) is not None:
         return of_it
     word = noun(phrase).word("w") if symbols(phrase) else ""
@@ -201,23 +198,6 @@ def so_many_under(scope: Scope, word: str, phrase: Part) -> Test | None:
     most = Not(nodes.SpiritsUnder(of, bounds.most + 1)) if bounds.most is not None else None
     tests = tuple(one for one in (least, most) if one is not None)
     return tests[0] if len(tests) == 1 else Both(tests)
-
-
-def of_same_element(scope: Scope, phrase: Part) -> Test | None:
-    """As in "with the same Element as this card"; None for what else a card has."""
-    behind = phrase.parts("p") if phrase.tag == "np" else ()
-    like = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "sameas" else None
-    if like is None or noun(phrase).word("w") != "element" or [one.tag for one in phrase.parts("a")] != ["same"]:
-        return None
-    f = Fields(phrase, silent=("h", "a", "p"))
-    determiner = f.part_of("d")
-    f.finish()
-    if determiner != Part("the"):
-        raise NotMeantError(phrase, "does not say which Element")
-    what = nouns.referred(scope, like)
-    if not isinstance(what, (This, Them, Kept)):
-        raise NotMeantError(like, "is no single card")
-    return SameAs("element", what)
 
 
 def exact_cost(phrase: Part) -> Test:
