@@ -27,7 +27,7 @@ WAYS: Final = [
     Told("it attacks again", "When this Probe destroys an Elestral in battle this Probe can attack again this turn.",
          {"row": ["Probe: ff"]}, {"row": ["Calm: w", "Calm: w"]},
          ["Attack with Probe", "Calm", ANSWER, "Attack with Probe", "Calm"], {"elestral-row:1": 0}, "elestral", "battle"),
-    Told("a target attacks again", "Target an Elestral on your field. It can attack one additional time this turn.",
+    Told("a target attacks again", "Target an Elestral on your field. It can attack again this turn.",
          HAND | {"row": ["Pup: f"]}, {"row": ["Calm: w", "Calm: w"]},
          ["Cast Probe", "Spirit Deck", "Pup", "Enter the Battle", "Attack with Pup", "Calm", "Attack with Pup", "Calm"],
          {"elestral-row:1": 0}),

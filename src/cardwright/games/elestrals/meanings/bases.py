@@ -3,9 +3,10 @@
 Also how often it can attack.
 """
 
+from dataclasses import replace
 from typing import Final
 
-from cardwright.kernel.tree import Amount, Duration, Node, Static, This, What
+from cardwright.kernel.tree import Amount, Duration, Node, Static, This, Until, What
 from cardwright.kernel.verbs.alter import Become
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import noun, symbols
@@ -98,7 +99,14 @@ def more_attacks(c: Clause) -> Change | None:
     if number.tag == "1":
         raise NotMeantError(c.part, "is what it can do anyway")
     c.adverb("times")
-    return fixed_rule(q.EXTRA_ATTACKS, int(number.tag) - 1)
+    made = fixed_rule(q.EXTRA_ATTACKS, int(number.tag) - 1)
+
+    def do(what: What, until: Duration) -> Node:
+        if until is Until.FOREVER:
+            raise NotMeantError(c.part, 'does not say in which turn: write "this turn"')
+        return made.do(what, until)
+
+    return replace(made, do=do)
 
 
 def also_of(c: Clause) -> Change | None:

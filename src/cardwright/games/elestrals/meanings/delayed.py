@@ -50,6 +50,7 @@ THIS_TURNS: Final = Part("np", (("d", Part("this")), ("h", Part("n", (("k", "tim
 NUMBERS: Final = {"Draw Phase": field.DRAW, "Main Phase": field.MAIN, "Battle Phase": field.BATTLE, "End Phase": field.END}
 """Phases -> their numbers in the machine."""
 BEGINS: Final = " begins"
+ENDS: Final = " ends"
 NOT_LATER: Final = "is done later, for which no text of this game waits once: say what is done now"
 
 
@@ -227,7 +228,7 @@ def waiting(low: "Lowering", node: Later) -> Any:
     about = node.event.what if isinstance(node.event.what, Kept) else None
     if node.instead:
         raise CannotKeepError(node, why=NOT_LATER)
-    if node.once and node.event.event.endswith(BEGINS):
+    if node.once and node.event.event.endswith((BEGINS, ENDS)):
         return once_then(low, node)
     optional = isinstance(node.action, May)
     waits = Triggered(node.event, node.action.action if isinstance(node.action, May) else node.action, optional=optional)
