@@ -65,8 +65,9 @@ EVENTS: Final = [
          "Enchanting it. Then you "
          "must discard 2 cards.", {"hand": ["Probe"], "spirits": "fw", "deck": ["Filler"] * 5, "row": ["Pup: f"]}, {},
          ["Cast Probe", ANSWER], {"hand:0": 0}, "elestral"),
-    Told("a Suppressed one falls",
-         "When this Probe enters battle with a Defense Position Elestral you can destroy that Elestral.", {"row": ["Probe: f"]}, {"row": ["Titan: fff @defense"]}, ["Attack with Probe", "Titan", ANSWER],
+    Told("one that lies falls",
+         "When this Probe enters battle with a Defense Position Elestral you can destroy that Elestral.",
+         {"row": ["Probe: f"]}, {"row": ["Titan: fff @defense"]}, ["Attack with Probe", "Titan", ANSWER],
          {"Titan": "underworld:1", "Probe": "elestral-row:0"}, "elestral", "battle"),
     Told("another one comes back",
          "When another Elestral on your field is destroyed you can return it to its owner's hand.", {"row": ["Probe: f",

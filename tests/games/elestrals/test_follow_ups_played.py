@@ -22,7 +22,7 @@ SENT: Final = (
 )
 KEPT: Final = (
     "The Empowered Elestral gets +2 {attack}. During your End Phase you must Expend {omni}. If you cannot, this Probe is "
-         "destroyed."
+    "destroyed."
 )
 FALLS: Final = (
     "You can destroy each Elestral with 3 or less {defense}, then give this Probe +1 {attack} for each Elestral destroyed "
@@ -30,25 +30,25 @@ FALLS: Final = (
 )
 RECEIVED: Final = (
     "You can Nexus up to {fire}{fire} from this Probe to another Elestral. That Elestral gets +2 {attack} for each {fire} "
-         "that a card received this way until the next turn."
+    "that a card received this way until the next turn."
 )
 SENT_SO: Final = (
     "You can send the top 3 cards from your deck to your Underworld. Then you may add up to 2 {water} Elestrals from your "
-         "Underworld to your hand."
+    "Underworld to your hand."
 )
 PAID_SO: Final = (
     "You can discard a Rune in order to draw a card. If the discarded Rune was a Counter Rune, draw 2 cards instead."
 )
 ALL_OF: Final = (
     "You can give all your Elestrals +1 {attack} until the next turn. If you control Rock, give all your Elestrals +2 "
-         "{attack} until the next turn instead."
+    "{attack} until the next turn instead."
 )
 WAS: Final = "Destroy a Rune. If it was face-down, draw 2 cards. Otherwise, draw a card."
 BACK: Final = "You can discard an Elestral. If you do, Special Cast it from your Underworld with {fire}."
 THEIRS: Final = "Target an opponent's Elestral. Its controller must Expend {omni}{omni} or that Elestral is destroyed."
 AIMED: Final = (
     "Target an Elestral on your field and give it +3 {defense} until the next turn. If it is {earth}-Enchanted, give it +5 "
-         "{defense} until the next turn instead."
+    "{defense} until the next turn instead."
 )
 FORETOLD: Final = "You can Foretell 2 and put the Foretold cards on the bottom of your deck in any order. Then draw a card."
 NO_CAST: Final = "Draw a card. You cannot Normal Cast Elestrals this turn."

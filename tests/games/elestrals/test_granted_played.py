@@ -37,8 +37,7 @@ GRANTED: Final = [
          {"offered": "Attack with Pup", "not offered": "Attack with Cub"}),
 ]  # fmt: skip
 AGAINST_IT: Final = (
-    "When the Empowered Elestral enters battle with an Elestral, that Elestral gets -2 {attack} until the end of the "
-    "battle."
+    "When the Empowered Elestral enters battle with an Elestral, that Elestral gets -2 {attack} until the end of the battle."
 )
 BEARERS: Final = [
     Told("with it alone", AGAINST_IT, {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, {"row": ["Cub: w"]},
