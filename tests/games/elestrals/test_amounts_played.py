@@ -11,7 +11,7 @@ from cardwright.games.elestrals.nodes import Chosen, TakeControl
 from cardwright.kernel.tree import Instruct, Some, Steps, Who
 from cardwright.kernel.verbs.choose import Choose
 
-from .test_settling import read
+from .test_meanings import read
 from .test_words_played import HAND, ON_FIELD, Told, scene_of
 
 RUNES: Final = {"runes": ["God: f", "*Trap"]}

@@ -9,7 +9,7 @@ import pytest
 from cardwright.language.judging import Examined, examine
 from cardwright.loading import find
 
-from .test_settling import DIALECT
+from .test_meanings import DIALECT
 
 PAGE = (Path(__file__).parents[3] / "docs" / "elestrals-cards.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| (elestral|invoke|counter|artifact|divine|stadium) \| `([^`]+)` \|", PAGE, re.MULTILINE)

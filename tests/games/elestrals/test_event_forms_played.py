@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from .test_settling import read
+from .test_meanings import read
 from .test_words_played import ANSWER, HAND, ON_FIELD, Told, scene_of
 
 SWEEPS: Final = {"hand": ["Sweep", "Sweep", "Sweep"], "spirits": "ffffff"}

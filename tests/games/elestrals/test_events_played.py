@@ -13,7 +13,7 @@ from cardwright.language.texts import TextsRefusedError
 from .corpus import Scene
 from .positions import PLAIN, symbols
 from .positions import spirits as spirit_cards
-from .test_settling import read
+from .test_meanings import read
 from .test_words_played import ANSWER, HAND, ON_FIELD, RULES, USE, Told, scene_of
 
 MILL: Final = {"Mill": "An opponent sends the top 3 cards from their deck to their Underworld."}

@@ -13,7 +13,7 @@ from cardwright.kernel.node import walk
 from cardwright.kernel.tree import Some, Triggered, Who
 from cardwright.kernel.verbs.leave import Destroy
 
-from .test_settling import read
+from .test_meanings import read
 from .test_words_played import HAND, Told, scene_of
 
 FALLEN: Final = {"Pup": "underworld:1", "Cub": "elestral-row:1"}

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from .test_settling import read
+from .test_meanings import read
 from .test_times_played import THEIRS
 from .test_words_played import HAND, Told, scene_of
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from .test_settling import read
+from .test_meanings import read
 from .test_words_played import ANSWER, HAND, ON_FIELD, USE, Told, scene_of
 
 OTHERS: Final = [

@@ -10,7 +10,7 @@ import pytest
 from cardwright.language.explaining import explained
 
 from ...round_trip import printed
-from .test_settling import DIALECT, read
+from .test_meanings import DIALECT, read
 from .test_times_played import CARD, THEIRS, TURN
 from .test_words_played import ANSWER, HAND, Told, scene_of
 

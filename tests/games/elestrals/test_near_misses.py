@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from .test_settling import read
+from .test_meanings import read
 from .test_words_played import ANSWER, HAND, Told, scene_of
 
 PAID: Final = "You may discard a card. If you do, draw a card. If you control a {water} Elestral, draw 2 cards instead."

@@ -12,7 +12,7 @@ from cardwright.kernel.ruleset import Ruleset
 from .corpus import Scene
 from .positions import PLAIN
 from .positions import spirits as spirit_cards
-from .test_settling import read
+from .test_meanings import read
 from .test_times_played import CARD, THEIRS, TURN
 from .test_words_played import ANSWER, RULES, Told, scene_of
 

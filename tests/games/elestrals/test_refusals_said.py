@@ -17,7 +17,7 @@ from . import (
     test_siblings_played,
     test_which_played,
 )
-from .test_settling import read
+from .test_meanings import read
 
 LISTS: Final = (
     test_amounts_played.REFUSED, test_both_played.UNCLEAR, test_events_played.REFUSED, test_near_misses.REFUSED,

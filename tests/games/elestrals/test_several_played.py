@@ -10,7 +10,7 @@ import pytest
 from cardwright.games.elestrals import nodes
 from cardwright.kernel.tree import Triggered
 
-from .test_settling import only, read
+from .test_meanings import only, read
 from .test_times_played import CARD, THEIRS
 from .test_words_played import ANSWER, HAND, Told, scene_of
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from .test_settling import read
+from .test_meanings import read
 from .test_words_played import ANSWER, HAND, Told, scene_of
 
 FORETOLD: Final = (

@@ -1,4 +1,4 @@
-"""From sentences to what the machine does: references, players, places, effects of several sentences, and refusals.
+"""What sentences mean: references, players, places, effects of several sentences, and refusals.
 
 All names and texts are invented for these tests.
 """
