@@ -32,7 +32,7 @@ from cardwright.language.meaning.scope import IT, Referent
 from cardwright.language.meaning.verbs import VERBS
 
 from .. import nodes
-from ..field import RUNE
+from ..field import ELESTRAL, RUNE
 from . import lying, spirits
 from .bars import end_phase, skip
 from .cards import NOUNS, of_event
@@ -134,9 +134,10 @@ def negate(c: Clause) -> Node:
         c.scope.tell(Referent("card", False, "card", by, slot=OTHER_OF_EVENT, cards=Cards()))  # "... and destroy that card"
         return nodes.Negate("by")
     cast_now = event == "cast"  # "when an opponent Casts a Rune": then it is announced
-    played = (event == "announced" or cast_now) and (word == "card" or word.endswith("Rune"))
     heard = c.scope.event.what if c.scope.event is not None else None
-    rune = isinstance(heard, Some) and nodes.OfKind(RUNE) in heard.cards.tests
+    rune, elestral = (isinstance(heard, Some) and nodes.OfKind(kind) in heard.cards.tests for kind in (RUNE, ELESTRAL))
+    is_it = word == "card" or word.endswith("Rune") or (elestral and word == "Elestral")
+    played = (event == "announced" or cast_now) and is_it
     runs = event == "activated" and rune and word.endswith("Rune")  # "... activates a Rune that targets your Elestral"
     if played or runs or (event in ("announced", "activated") and word == "effect"):
         told = (one for one in reversed(c.scope.referents) if one.kind == "card" and one.slot == OF_EVENT)

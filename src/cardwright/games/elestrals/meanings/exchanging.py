@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from cardwright.kernel.tree import Every, Node, Some, Who
+from cardwright.kernel.referents import Kept
+from cardwright.kernel.tree import Every, Node, Some, Them, Who
 from cardwright.kernel.verbs.alter import Become
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
@@ -82,6 +83,8 @@ def swap(c: Clause) -> nodes.SwapStats:
 def exchange(c: Clause) -> Node:
     """Exchange its base {attack} with this card's base {attack}; exchange a Foretold card with a card in your Underworld."""
     first, second = c.part_of("o"), c.part_of("with")
+    if first is not None and second is None and kinds(first) == {"stat"}:
+        return exchanged_stats(c, first)
     if first is None or second is None:
         raise NotMeantError(c.part, "does not say what, or with what")
     if "card" in kinds(first) and "card" in kinds(second):
@@ -95,6 +98,16 @@ def exchange(c: Clause) -> Node:
     if isinstance(found, Every):
         raise NotMeantError(other, "is not one Elestral")
     return nodes.ExchangeStats(what, c.until(), found, stat)
+
+
+def exchanged_stats(c: Clause, phrase: Part) -> nodes.ExchangeStats:
+    """Exchange their base {attack}: that of two Elestrals."""
+    stat, whose = base_of(c, phrase)
+    what = c.cards(whose)
+    of_two = what.many if isinstance(what, Them) else isinstance(what, Some) and what.count == BOTH
+    if not of_two and not (isinstance(what, Kept) and whose.tag == "they"):
+        raise NotMeantError(whose, "are not two Elestrals")
+    return nodes.ExchangeStats(what, c.until(), None, stat)
 
 
 def exchanged_places(c: Clause, first: Part, second: Part) -> Node:

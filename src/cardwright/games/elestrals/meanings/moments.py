@@ -33,6 +33,7 @@ DURATIONS: Final = {
     "until the end of the next turn": nodes.Till(1, anyone=True),
     "until your next Main Phase": nodes.Till(0, phase=field.MAIN),
     "until the end of its controller's next turn": nodes.Till(1, whose=True),
+    "until the End Phase": Until.PHASE,
 }  # fmt: skip
 OFTEN: Final = frozenset({"turn"})
 TURNS: Final[dict[Any, str]] = {

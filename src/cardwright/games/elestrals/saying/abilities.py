@@ -330,8 +330,8 @@ DEEDS: Final[dict[type[Any], Callable[[Any], str]]] = {
     nodes.NameElement: lambda node: "name an Element",
     nodes.SwapStats: lambda node: f"swap the stats of {thing(node.what)}{until(node.until)}",
     nodes.ExchangeStats: lambda node: (
-        f"exchange {'base stats' if node.quality < 0 else f'the {STATS[node.quality]}'} of {thing(node.what)} and "
-        f"{thing(node.other) if node.other else 'another'}{until(node.until)}"
+        f"exchange {'base stats' if node.quality < 0 else f'the {STATS[node.quality]}'} of {thing(node.what)} "
+        f"{f'and {thing(node.other)}' if node.other else 'with each other'}{until(node.until)}"
     ),
     nodes.Suppress: lambda node: f"Suppress {thing(node.what)}{until(node.until)}",
     nodes.Give: lambda node: f"{'about ' * node.held}{thing(node.what) if node.what else 'you'}: this effect"
