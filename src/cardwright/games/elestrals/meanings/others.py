@@ -37,6 +37,8 @@ def by(who: Any, node: Any) -> Any:
     """What another player does, as the card's controller says it: who is "you" in it is the other one."""
     if isinstance(who, ControllerOf):
         return by_controller(who.what, node)
+    if isinstance(node, Steps) and who is Who.EACH and any(isinstance(one, IfDone) for one in node.actions):
+        return by_each_who_does(node)
     if isinstance(node, Steps):
         return Steps(tuple(by(who, one) for one in node.actions))
     if isinstance(node, IfDone) and node.otherwise is None:
@@ -50,6 +52,19 @@ def by(who: Any, node: Any) -> Any:
     if who not in (Who.OPPONENT, Who.OPPONENTS, Who.THAT) or not isinstance(node, (*OF_PLAYERS, nodes.OneOf)):
         raise CannotKeepError(node, why="is nothing that another player does by a text: say it of yourself")
     return by_one(Who.OPPONENT if who is Who.OPPONENTS else who, node)
+
+
+def by_each_who_does(node: Steps) -> Any:
+    """Each player may discard a card; each player who does draws a card: only those who did."""
+    may = node.actions[0]
+    if len(node.actions) != 2 or not isinstance(may, May) or not isinstance(node.actions[1], IfDone):
+        raise CannotKeepError(node, why='is said of those who did it: write "each player may ... Each player who does ..."')
+    return by_each_may(Steps((may.action, node.actions[1])))
+
+
+def by_each_may(action: Any) -> nodes.EachMay:
+    """What each player may do: whether is asked of both before anything happens.  R221."""
+    return nodes.EachMay(action, by(Who.OPPONENT, action), each_together(action))
 
 
 def by_one(who: Who, node: Any) -> Any:
@@ -128,7 +143,7 @@ def by_each(node: Any) -> Any:
         mine, theirs = (replace(one, may=True) for one in (both.what.mine, both.what.theirs))
         return replace(both, what=nodes.OfEach(mine, theirs))
     if isinstance(node, May):
-        return nodes.EachMay(node.action, by(Who.OPPONENT, node.action), each_together(node.action))
+        return by_each_may(node.action)
     if isinstance(node, nodes.Expend) and not any(isinstance(one, Who) for one in deep(node.spirits)):
         return replace(node, who=None)
     if isinstance(node, Draw):

@@ -191,7 +191,7 @@ def unpayable(ability: Ability) -> bool:
         return False
     for cost in ability.cost:
         what = getattr(cost, "what", None)
-        if not isinstance(cost, PAYABLE) or (isinstance(what, Some) and what.target):
+        if not isinstance(cost, PAYABLE) or isinstance(what, nodes.OfEach) or (isinstance(what, Some) and what.target):
             return True
         some = isinstance(cost, Destroy) and isinstance(what, Some) and what.count == ALL_OF_A_HAND  # "1 or more"
         if isinstance(what, Some) and what.up_to and not isinstance(cost, Discard) and not some:
