@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from cardwright.table.settings import sqlite_url
 
 from ..playing import Server
+
+expect.set_options(timeout=20_000)
+"""Milliseconds until what a page should show counts as missing: two cores may run other tests beside server and browser."""
 
 FOUND = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 WIDE = (1440, 900)
