@@ -13,12 +13,7 @@ DEVRUN_ACTS = (
 )  # fmt: skip
 ELESTRALS_OWN = (
     "block", "cast", "destroy", "disenchant", "enchant", "foretell", "give", "look_at", "name", "nexus", "return",
-    "special+cast", "suppress", "swap", "target",
-)  # fmt: skip
-ELESTRALS_LATER = (
-    "add", "block", "cast", "destroy", "discard", "disenchant", "draw", "enchant", "expend", "force", "foretell", "give",
-    "look_at", "name", "nexus", "put", "return", "reveal", "search", "send", "shuffle", "special+ascend", "special+cast",
-    "suppress", "swap", "take", "target",
+    "special+cast", "suppress", "swap", "target", "turn",
 )  # fmt: skip
 ELESTRALS_WITHIN = {
     "exchange": "of two cards: 'Foretell 3 and exchange a Foretold card with a card in your Underworld'",
@@ -79,7 +74,7 @@ WITHOUT: dict[str, dict[tuple[str, str], str]] = {
             for verb, reason in ELESTRALS_WITHIN.items()
             for form in ("order", "by others", "may", "this way", "later")
         },
-        **{(verb, "later"): "behind what waits for it: 'during your next End Phase'" for verb in ELESTRALS_LATER},
+        **{(verb, "later"): "at once, with 'you can' or a cost" for verb in ("search", "special+ascend")},
         **{
             ("play", form): "as an event only; as an order: Cast"
             for form in ("order", "by others", "may", "this way", "later")
@@ -89,7 +84,7 @@ WITHOUT: dict[str, dict[tuple[str, str], str]] = {
         ("force", "may"): "has no 'If you do': it is another who does it",
         **{
             (verb, "cost"): "begins with 'You can': 'You can Disenchant {fire} in order to ...'"
-            for verb in ("disenchant", "return", "send")
+            for verb in ("disenchant", "return")
         },
         **{
             (verb, "would, instead"): "only what would be destroyed is replaced, and by choice: 'you can ... instead'"
@@ -107,7 +102,7 @@ WITHOUT: dict[str, dict[tuple[str, str], str]] = {
         },
         **{
             ("return", form): "with whose card: 'an opponent's Elestral is returned to their hand'"
-            for form in ("event, passive", "history", "relative clause")
+            for form in ("event, passive", "relative clause")
         },
     },
     "devrun": {

@@ -31,6 +31,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "suppress": ("target Elestral until the next turn", "all Elestrals until the next turn"),
     "take": ("control of an opponent's Elestral until the next turn",),
     "target": ("an Elestral", "a Rune"),
+    "turn": ("one of your Runes face-down",),
 }  # fmt: skip
 HAPPENINGS: Final[dict[str, str]] = {
     "activate": "an opponent activates an Invoke Rune", "add": "you add a card to your hand",
