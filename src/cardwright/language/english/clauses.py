@@ -166,7 +166,7 @@ class _Growing:
             return True
         if compared is not None and compared.tag == "eq" and kind(phrase) == "stat":
             return True  # "gains ATK equal to ..." says how much is gained
-        return (last == "with" and "with" in self.frame.roles) or (last == "toward" and "to" in self.frame.roles)
+        return (last == "with" and self._is_role("with", place)) or (last == "toward" and "to" in self.frame.roles)
 
     def _is_choice(self, phrase: Part) -> bool:
         """As in "choose 1" alone begins a list of modes."""
@@ -300,7 +300,7 @@ class _Growing:
             return False
         if self._says_which(tag):
             return False
-        if tag == "using" and ("with" in self.frame.roles or _of_noun_before(grown, inner)):
+        if tag == "using" and (self._is_role("with", inner) or _of_noun_before(grown, inner)):
             return False
         if tag == "to" and ("inf" in self.frame.marks or _targets(adverb) or (last is not None and last.tag == "as")):
             return False
@@ -311,6 +311,10 @@ class _Growing:
             return False
         again = tag == "at" or (tag == "anyorder" and grown.has("o2"))
         return not grown.has(ADVERB + tag) or (again and last != adverb)
+
+    def _is_role(self, role: str, phrase: Part | None) -> bool:
+        """Whether the verb asks for such a phrase itself: "cast it with a Spirit", but not "with an Elestral's effect"."""
+        return role in self.frame.roles and (phrase is None or fits(phrase, self.frame.roles[role]))
 
     def _says_which(self, tag: str) -> bool:
         """Whether the phrase tells which of several is meant, and not when: "a creature you control this turn".

@@ -78,13 +78,15 @@ def cast(scope: Scope, said: Said, f: Fields) -> Happening:
     who = doer(scope, said)
     phrase, where = place_of(said, f, needed(f, "to" if "ascend" in said.lemma else "o", said))
     phrase, effect = apart(phrase, "with")
+    other = with_effect(scope, f, effect)
+    if other is not None and WAYS[said.lemma] == WAYS["normal+cast"]:
+        raise NotMeantError(said.verb, "is done by no effect")
     what = card(scope, phrase, OF_EVENT)
     if where is not None:
         role = zone_of(scope, where, who or Who.THAT)
         if not isinstance(what, Some) or not role:
             raise NotMeantError(where, events.NO_EVENT)
         what = Some(Cards((nodes.CastFrom(WAYS[said.lemma] or ANYHOW, role), *what.cards.tests)))
-    other = None if effect is None else source(scope, effect)[0]
     return told("cast", what, who, how=WAYS[said.lemma], other=other)
 
 
