@@ -103,7 +103,8 @@ class Later:
 class Instead:
     """The rule of a `Ruling`: if the event would happen, the action is done in its place.
 
-    `once`: the first time each turn.  `condition`: only while this holds.
+    `once`: the first time each turn.  `condition`: only while this holds.  `also`: the action is done before the event,
+    which is its last step.
 
     Slots 0 and 1 hold what the event would have been about.  What the action does is not replaced by the same text again.
     """
@@ -112,6 +113,7 @@ class Instead:
     action: Node
     once: bool = False
     condition: Condition | None = None
+    also: bool = False
 
 
 @dataclass(frozen=True, slots=True)

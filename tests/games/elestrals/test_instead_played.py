@@ -1,4 +1,4 @@
-"""Sentences about what is done instead, what does not happen once, and what follows a Negated effect; read and played.
+"""Sentences about what is done instead or first, what does not happen once, what follows a Negated effect; read and played.
 
 The positions and the way to write them are those of test_words_played.
 """
@@ -47,6 +47,27 @@ INSTEAD: Final = [
     Told("the ring for its bearer", "If the Empowered Elestral would be destroyed, destroy this Probe instead.",
          {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, SWEPT, ["Cast Sweep"],
          {"Pup": "elestral-row:0", "Probe": "underworld:0"}, "artifact", active=1),
+]  # fmt: skip
+LAST_ACT: Final = (
+    "If this Probe would be destroyed, first you may Nexus all Spirits from it. If you do, draw a card. "
+    "Then it is destroyed."
+)
+FIRST: Final = [
+    Told("its Spirits leave, a card is drawn, and it falls", LAST_ACT, {"row": ["Probe: fw", "Pup: f"]}, SWEPT,
+         ["Cast Sweep", "Yes", "Pup"], {"Probe": "underworld:0", "underworld:0": 5, "hand:0": 1}, "elestral", active=1),
+    Told("in battle they reach another", LAST_ACT, {"row": ["Probe: fw", "Pup: f"]}, {"row": ["Beast: ff", "Titan: ffw"]},
+         ["Attack with Beast", "Probe", "Yes", "Pup"],
+         {"Probe": "underworld:0", "Pup.under": "ffw", "hand:0": 1}, "elestral", "battle", 1),
+    Told("not wanted, it falls with them", LAST_ACT, {"row": ["Probe: fw", "Pup: f"]}, {"row": ["Beast: ff"]},
+         ["Attack with Beast", "Probe", "No"],
+         {"Probe": "underworld:0", "Pup.under": "f", "hand:0": 0}, "elestral", "battle", 1),
+    Told("without asking", "If this Probe would be destroyed, first draw a card.", {"row": ["Probe: f"]}, SWEPT,
+         ["Cast Sweep"], {"Probe": "underworld:0", "hand:0": 1}, "elestral", active=1),
+    Told("the first time each turn", "The first time this Probe would be destroyed each turn, first draw a card.",
+         {"row": ["Probe: f"]}, SWEPT, ["Cast Sweep"], {"Probe": "underworld:0", "hand:0": 1}, "elestral", active=1),
+    Told("for another", "If your Pup would be destroyed, first you may draw a card. Then it is destroyed.",
+         {"row": ["Probe: fww", "Pup: f"]}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Pup", "Yes"],
+         {"Pup": "underworld:0", "Probe": "elestral-row:0", "hand:0": 1}, "elestral", "battle", 1),
 ]  # fmt: skip
 UNDER_ATTACK: Final = {"row": ["Beast: ff"]}
 LOSSES: Final = [
@@ -111,7 +132,7 @@ def test_losses(told: Told) -> None:
 
 
 @pytest.mark.clause("ELE-R99")
-@pytest.mark.parametrize("told", INSTEAD, ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*INSTEAD, *FIRST], ids=lambda told: told.says)
 def test_played(told: Told) -> None:
     scene = scene_of(told)
     scene.go(told.go)

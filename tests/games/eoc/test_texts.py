@@ -490,6 +490,16 @@ def test_may_do_something_instead() -> None:
         assert (1 - fallen, t.count("hand")) == (left, 1 - left), answer
 
 
+@pytest.mark.parametrize("told", ["", " Then it is destroyed."])
+def test_something_is_done_first(told: str) -> None:
+    """And then it is destroyed, whether the text says so or not."""
+    lizard = creature("Lizard", "f", 1, 1, f"If this card would be destroyed, first draw 1 card.{told}")
+    bolt = spell("Bolt", "Instant", "", "Destroy target creature you control.")
+    t = Table({"hand": ["Bolt"], "creatures": ["Lizard: f"], "deck": ["Rock"] * 4}, cards=[lizard, bolt]).do("Play Bolt")
+    assert t.state.flags[t.piece("Lizard")] & field.FALLEN
+    assert t.count("hand") == 1
+
+
 def test_quoted_abilities_stand() -> None:
     """Each creature of the kind hears by itself."""
     banner = spell("Banner", "Effect", "", 'Creatures you control have "When this creature is destroyed, draw 1 card."')

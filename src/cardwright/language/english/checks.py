@@ -15,6 +15,7 @@ COUNTABLE: Final = frozenset({"card", "player", "ability"})
 """Kinds whose singular needs an article."""
 _COUNTING: Final = frozenset({"a", "each", "every", "another", "all", "any"})
 """Articles of what can be counted."""
+_ORDINALS: Final = frozenset({"1st", "2nd", "3rd", "4th"})
 _JOINED: Final = (
     frozenset({"card", "player", "group"}),
     frozenset({"stat", "ability", "elem", "name", "type", "qty"}),
@@ -135,8 +136,9 @@ def sentence(said: Part) -> bool:
     subject = said["s"]
     assert isinstance(subject, Part)  # noqa: S101  the grammar makes no other
     count = subject.part("n")
-    if subject.tag == "bareq" and count is not None and count.tag in MORE_OR_LESS:
-        return False
+    ordinal = subject.tag == "bareq" and count is not None and count.tag in _ORDINALS and subject.get("d") is None
+    if ordinal or (subject.tag == "bareq" and count is not None and count.tag in MORE_OR_LESS):
+        return False  # "first draw 1 card" is an order: what is done first
     verbs = said.parts("v")
     if verbs[0].tag == "mod" and any(one.tag == "v" and one.word("f") == "past" for one in verbs[1:]):
         return False  # "cannot be attacked or destroyed" is no tale of what was destroyed

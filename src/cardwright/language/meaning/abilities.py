@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardwright.kernel.card import Card
-from cardwright.kernel.joins import Instead, Keep, Later
+from cardwright.kernel.joins import Keep, Later
 from cardwright.kernel.node import walk
 from cardwright.kernel.program import joined as gone_on
 from cardwright.kernel.program import steps as steps_of
@@ -47,15 +47,15 @@ from . import (
     joining,
     later,
     nouns,
-    preventing,
     prices,
+    replacing,
     slots,
     standing,
     states,
     times,
     uses,
 )
-from .clauses import PERMITTED, Said, clause, either, told_in
+from .clauses import PERMITTED, Said, clause, either
 from .fields import UNUSED, Fields
 from .narrowing import narrowed
 from .opening import Opening, at_a_time, at_its_end, opened, waits_once, without_opening, without_times, would
@@ -198,10 +198,11 @@ def sentence_to_abilities(
         return [(ruling, False, scope if scope.priced else Scope(words, choices=scope.choices)) for ruling in rulings]
     first = body.parts("c")[0]
     goes_on = header is None and cost is None and follows(words, kind, tree, before)
-    if header is None and cost is None and before and is_replacement(before[-1][0]):
-        first, same = without_this_happens(first)
-        if same or not (begins_anew(scope, first) or is_standing(scope, body)):
-            return [(More(joining.effect(scope, with_first(body, first))), True, scope)]
+    if header is None and cost is None and before and (rule := replacing.replacement(before[-1][0])) is not None:
+        first, same = replacing.without_this_happens(first)
+        anew = begins_anew(scope, first) or (is_standing(scope, body) and not replacing.says_it(scope, rule, body))
+        if same or not anew:
+            return [(More(replacing.more(scope, rule, with_first(body, first))), True, scope)]
     if goes_on and (verb := uses.restriction(body)) is not None:
         return [(uses.restricted(kind, scope, verb, before[-1][0], body), True, scope)]
     if goes_on and not begins_anew(scope, first):
@@ -248,8 +249,8 @@ def earlier_choices(scope: Scope, before: list[tuple[Ability, str]]) -> tuple[Ch
 
 def continued(before: Ability, made: Ability | More, scope: Scope) -> Ability:
     """The ability before with what another sentence adds: its steps, or, behind "otherwise", the whole of it anew."""
-    if isinstance(made, More) and isinstance(before, Ruling):
-        return in_its_place(before, made.action)
+    if isinstance(made, More) and (rule := replacing.replacement(before)) is not None:
+        return Ruling(replacing.gone_on(rule, made.action))
     if isinstance(made, More):
         assert isinstance(before, (Activated, Triggered, Instruct))  # noqa: S101  what stands is not gone on with
         *first, last = steps_of(before.action) or (joining.NOTHING,)
@@ -269,39 +270,6 @@ def goes_on_later(last: Later, more: Node) -> bool:
     found = {node.slot for node in walk(last.action) if isinstance(node, Keep)}
     asked = {getattr(node, "slot", -1) for node in walk(more) if not isinstance(node, Keep)}
     return isinstance(first, IfDone) or bool(found & asked)
-
-
-def is_replacement(before: Ability) -> bool:
-    """Whether an ability does something in the place of an event, or keeps it from happening the first time each turn."""
-    if not isinstance(before, Ruling) or not isinstance(before.rule, Instead):
-        return False
-    return before.rule.once or before.rule.action != joining.NOTHING
-
-
-def in_its_place(before: Ruling, more: Node) -> Ruling:
-    """What is done in the place of an event goes on: where somebody may do it, only if they do."""
-    rule = before.rule
-    assert isinstance(rule, Instead)  # noqa: S101
-    *first, last = steps_of(rule.action) or (joining.NOTHING,)
-    if isinstance(last, IfDone) and last.otherwise is not None:
-        then = more.action if isinstance(more, IfDone) and more.otherwise is None else more
-        done = [one for one in (last.action, then) if one != joining.NOTHING]
-        made = joining.together([*first, replace(last, action=joining.together(done))])
-    else:
-        made = joining.together([one for one in (*first, last, more) if one != joining.NOTHING])
-    return Ruling(replace(rule, action=made))
-
-
-def without_this_happens(first: Part) -> tuple[Part, bool]:
-    """As in "when this happens, draw 1 card": the clause alone, and whether that was said."""
-    for pre in first.parts("p"):
-        told = told_in(pre.part("c")) if pre.tag in ("when", "if") else []
-        pointing = len(told) == 1 and told[0].subject is not None and told[0].subject.tag in ("thisx", "that", "x")
-        happens = pointing and told[0].lemma == "happen" and not (told[0].negated or told[0].modal or told[0].past)
-        if happens and not told[0].verb.parts("adv"):
-            rest = tuple(one for one in first.parts("p") if one is not pre)
-            return first.but(p=rest), True
-    return first, False
 
 
 def with_first(body: Part, first: Part) -> Part:
@@ -384,15 +352,7 @@ def ability(words: Meanings, kind: str, scope: Scope, opening: Opening, cost: Pa
     if opening.replaces and opening.event is not None:
         if prices or opening.limit > 1:
             raise NotMeantError(body, UNUSED)
-        if not any(one.tag == "instead" for one in body.walk()):
-            if opening.condition is not None:
-                raise NotMeantError(body, UNUSED)
-            preventing.denies(scope, opening.event, body)
-            return Ruling(Instead(opening.event, joining.NOTHING, once=opening.first_time))
-        once = opening.first_time or opening.limit == 1
-        effect = joining.effect(scope, later.without_instead(body))
-        effect = later.instead_of(scope, opening.event, effect, body, once=once)
-        return Ruling(Instead(opening.event, effect, once=once, condition=opening.condition))
+        return Ruling(replacing.rule(scope, opening, opening.event, body))
     if opening.event is not None:
         only_waits(opening, opening.event, body)
     effect = joining.effect(scope, body)

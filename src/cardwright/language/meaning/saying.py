@@ -152,7 +152,8 @@ class Sayer:
                 return "As long as its text works", [
                     sentence(f"it cannot happen that {first}{self.namer.event(rule.event)}")
                 ]
-            return f"Instead, {first}if {self.namer.event(rule.event)}", [sentence(step) for step in steps]
+            when = "First" if rule.also else "Instead"
+            return f"{when}, {first}if {self.namer.event(rule.event)}", [sentence(step) for step in steps]
         if isinstance(rule, Alters):
             return "As long as its text works", [sentence(self.altered(rule))]
         if isinstance(rule, Confers):

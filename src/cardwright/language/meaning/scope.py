@@ -96,6 +96,7 @@ class Scope:
     declinable  whether the player may leave the last action undone: "if you cannot" is no question then
     choices     what an earlier text of the card has chosen, and how many it dealt with, the last first
     me          the player whose deeds are spoken of, where they are not those of the card's controller
+    happened    whether it was said that what something was done before happens then: nothing goes on behind it
     named       whether it is said who does what is read now: "you discard a card", not "discard a card"
     """
 
@@ -121,6 +122,7 @@ class Scope:
     declinable: bool = False
     doer: Player = Who.YOU
     named: bool = False
+    happened: bool = False
     choices: tuple[Choice, ...] = ()
     done_each: dict[int, Cards] = field(default_factory=dict)
     """Slots in which each of some cards was kept in turn, "for each of them": it is over."""

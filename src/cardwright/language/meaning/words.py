@@ -189,7 +189,7 @@ class Meanings:
     forbidden   names of events that a text can keep from being begun: "cannot be attacked by Dragons"
     becoming    verb -> what is so of a card that it will be done to, where the game does that only after the text
     altered     names of events whose number texts can make more or less: "takes 1 less damage"
-    again       event -> the node that makes it happen after all, where somebody may do something else instead and does not
+    again       event -> the node that makes it happen after all: what may be done instead is not, or something is done first
     done_with   verb -> another one that does the same besides;  goes  verb -> the role of the zone to which it brings cards
     states      what a card can be "in": "in Stage 2" -> a test
     attaches    whether cards lie on others; `attached`: a game's own test of that; `attached_place`: in a zone of their own

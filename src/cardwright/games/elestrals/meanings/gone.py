@@ -1,5 +1,6 @@
 """A card that has left when it is spoken of again: what paid a cost, what an event happened to."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -74,6 +75,11 @@ def is_done_after_all(rest: Any) -> bool:
     if isinstance(happens, Steps) and happens.actions[:1] == (NotUsed(),):  # what can be done once is not yet done
         happens = happens.actions[-1]
     return isinstance(happens, (Destroy, AfterAll))
+
+
+def hang_on(steps: Sequence[Any]) -> bool:
+    """As in "you may discard a card; if you do, draw a card": whether all is done only if the first is."""
+    return all(isinstance(one, IfDone) and one.otherwise is None for one in steps[1:])
 
 
 def done_anyhow(action: Any, event: Happening) -> bool:

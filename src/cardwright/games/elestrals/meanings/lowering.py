@@ -74,7 +74,7 @@ from .delayed import UsedThen, given, replaced, waiting
 from .each import for_each, one_of
 from .fitting import NOT_THERE, misplaced, nonsense, of_itself
 from .forms import LEFT, formed
-from .gone import done_anyhow, elsewhere, is_done_after_all, not_replaced, paid_so_many, paid_with_one, unheard
+from .gone import done_anyhow, elsewhere, hang_on, is_done_after_all, not_replaced, paid_so_many, paid_with_one, unheard
 from .granted import of_each_that_has_it
 from .halves import half, of_its_own
 from .kept_in_mind import kept_in_mind
@@ -207,7 +207,9 @@ class Lowering:
         return self.parts(node) if made is None else made
 
     def instead(self, node: Instead) -> nodes.Instead:
-        """What is done in the place of an event: what its player may do, or what is always possible."""
+        """What is done in the place of an event: what its player may do, or what is always possible; or first."""
+        if node.also:
+            return self.first(node)
         outer, self.event = self.event, node.event.event
         first, *rest = node.action.actions if isinstance(node.action, Steps) and node.action.actions else (node.action,)
         asked = isinstance(first, May) and len(rest) == 1 and is_done_after_all(rest[0])
@@ -221,6 +223,23 @@ class Lowering:
             raise CannotKeepError(node, why=why)
         condition = None if node.condition is None else self.node(node.condition)
         return nodes.Instead(self.node(node.event), action, asked, limit=int(node.once), condition=condition)
+
+    def first(self, node: Instead) -> nodes.Instead:
+        """What is done before an event happens all the same: what its player may do, with what hangs on that."""
+        if node.event.event != "destroyed":
+            raise CannotKeepError(node, why="is done before something for which no text of this game waits so")
+        outer, self.event = self.event, node.event.event
+        *steps, _happens = node.action.actions if isinstance(node.action, Steps) else (node.action,)
+        asked = bool(steps) and isinstance(steps[0], May)
+        steps = [one.action if isinstance(one, May) else one for one in steps[:1]] + steps[1:]
+        chosen = any(isinstance(part, May) for one in steps for part in walk(one))
+        if not steps or chosen or (asked and not hang_on(steps)):
+            raise CannotKeepError(node)
+        action = self.node(Steps(tuple(steps)))
+        self.event = outer
+        condition = None if node.condition is None else self.node(node.condition)
+        event = self.node(node.event)
+        return nodes.Instead(event, action, asked, also=True, limit=int(node.once), condition=condition)
 
     def every(self, node: Every) -> Any:
         """As in "each Rune revealed this way": of what was shown those that fit."""
