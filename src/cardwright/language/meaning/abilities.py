@@ -103,20 +103,24 @@ class Judge:
         self, card: Card, sentence: ReadSentence, tree: Part, abilities: list[tuple[Ability, str]], scope: Scope
     ) -> Scope:
         """One more sentence; the scope in which the next one stands."""
-        self.unclear(tree, scope, abilities)
-        self.last = tree
         goes_on_from = bool(abilities) and not isinstance(abilities[-1][0], (Static, Ruling))
         others = any(one.kind == "card" and not isinstance(one.what, This) for one in scope.referents)
         if goes_on_from and others and elided(card, sentence, tree):
             raise NotMeantError(tree, "does not say who is meant")
-        for made, goes_on, next_scope in sentence_to_abilities(self.words, card.kind, tree, scope, abilities):
+        return self.read(card.kind, tree, sentence.written, abilities, scope)
+
+    def read(self, kind: str, tree: Part, written: str, abilities: list[tuple[Ability, str]], scope: Scope) -> Scope:
+        """The same, of a sentence in quotes, too."""
+        self.unclear(tree, scope, abilities)
+        self.last = tree
+        for made, goes_on, next_scope in sentence_to_abilities(self.words, kind, tree, scope, abilities):
             scope = next_scope
             self.remember(scope, abilities)
             if goes_on and abilities:
                 before, text = abilities[-1]
-                abilities[-1] = (continued(before, made, scope), f"{text} {sentence.written}")
+                abilities[-1] = (continued(before, made, scope), f"{text} {written}")
             elif not isinstance(made, More):
-                abilities.append((made, sentence.written))
+                abilities.append((made, written))
         return scope
 
     def remember(self, scope: Scope, abilities: list[tuple[Ability, str]]) -> None:

@@ -22,15 +22,13 @@ if TYPE_CHECKING:
 
 
 def abilities(words: Meanings, phrase: Part) -> tuple[Ability, ...]:
-    """The abilities in quotes, a sentence each."""
-    from .abilities import More, sentence_to_abilities
+    """The abilities in quotes; their sentences go on with each other as those of a card do."""
+    from .abilities import Judge
 
     found: list[tuple[Ability, str]] = []
+    judge, scope = Judge(words), Scope(words)
     for sentence in phrase.parts("s"):
-        for made, goes_on, _scope in sentence_to_abilities(words, "", sentence, Scope(words), found):
-            if goes_on or isinstance(made, More):
-                raise NotMeantError(sentence, "an ability in quotes is one sentence")
-            found.append((made, ""))
+        scope = judge.read("", sentence, "", found, scope)
     return tuple(slots.tidy(made, many_players=words.many_players) for made, _text in found)
 
 
