@@ -114,6 +114,10 @@ ASKING: Final[dict[type, Played]] = {
         {"row": ["Other: f"], "spirits": "ff"}, ["Use + Other", "Cub", "Cast Set Probe"],
         {"Cub": "hand:0", "Pup": "elestral-row:0"}, events.TARGETED, kind="counter", active=1,
         other="You can Expend {fire} in order to target and destroy an Elestral."),
+    nodes.LeftUnder: Played(
+        "When this Probe is destroyed in battle you can return the Spirits that were Enchanting it to your Spirit Deck.",
+        {"row": [f"{NAME}: fw"], "spirits": "f"}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER],
+        {"spirit-deck:0": 3}, events.RETURNED, phase="battle", active=1),
     nodes.SelfIn: Played("When this Probe is destroyed in battle you can Special Cast it from your Underworld.",
         standing() | {"spirits": "fff"}, {"row": ["Beast: ff"]}, ["Attack with Beast", "Probe", ANSWER],
         {"Probe": "elestral-row:0"}, events.CAST, phase="battle", active=1),

@@ -27,7 +27,7 @@ class Expected(NamedTuple):
     unsaid: int
 
 
-LISTS: Final = {"own": Expected(172, 0), "published": Expected(336, 1)}
+LISTS: Final = {"own": Expected(173, 0), "published": Expected(336, 1)}
 """Every text is read, and all of it settles to what the machine can do."""
 SECONDS: Final = 5.0
 pytestmark = [

@@ -26,7 +26,6 @@ from .probes_shared import SHARED
 PLAYED: Final[dict[type, Played]] = {**ASKING, **DOING, **SHARED}
 UNUSED: Final[dict[type, str]] = {
     nodes.Report: "is added to each way when a text is loaded",
-    nodes.LeftUnder: "no text of rules English means it yet",
 }
 """Nodes without a card of their own here, and why."""
 

@@ -179,7 +179,7 @@ def so_many_under(scope: Scope, word: str, phrase: Part) -> Test | None:
     none, number, behind = f.take("d", "no"), f.part_of("n"), f.take("p", "rel")
     clause = behind.part("x") if behind is not None else None
     verb = clause.part("v") if clause is not None and clause.tag == "reli" else None
-    if verb is None or verb.frame is None or verb.frame.lemma != "enchant":
+    if verb is None or verb.frame is None or verb.frame.word != "enchant":
         return None
     f.finish()
     g = Fields(verb, silent=("f", "v"))

@@ -22,7 +22,6 @@ from cardwright.kernel.tree import (
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Clause, NotMeantError, nouns, players, quoting
-from cardwright.language.meaning.clauses import said as said_of
 from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import Scope
 from cardwright.language.meaning.standing import Change
@@ -98,17 +97,10 @@ def special_cast(c: Clause) -> Node:
 def that_enchanted(scope: Scope, only: Part) -> What:
     """As in "using only Spirits that were Enchanting the destroyed Elestral": the card that they lay under."""
     phrase = only.part("x")
-    behind = phrase.parts("p") if phrase is not None and phrase.tag == "np" and noun(phrase).word("w") == "Spirit" else ()
-    clause = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "rel" else None
-    state = clause.part("v") if clause is not None and clause.tag == "rels" else None
-    told = None if state is None else said_of(None, state)
-    if phrase is None or len(phrase.kv) > len(("h", "p")) or told is None or not told.past or told.negated or told.modal:
+    thing = spirits.were_under(phrase) if phrase is not None else None
+    if phrase is None or thing is None or phrase.get("d") is not None:
         raise NotMeantError(only, "does not say which Spirits")
-    f = Fields(told.verb, silent=("f", "v"))
-    thing = f.part_of("o")
-    f.finish()
-    known = thing is not None and told.lemma == "enchant" and not told.before and nouns.is_reference(scope, thing)
-    found = nouns.referred(scope, thing) if known and thing is not None else None
+    found = nouns.referred(scope, thing) if nouns.is_reference(scope, thing) else None
     if not isinstance(found, Kept) or found.slot == OF_EVENT:
         raise NotMeantError(only, "does not say under which card they lay")
     return found

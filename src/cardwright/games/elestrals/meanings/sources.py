@@ -79,7 +79,7 @@ def of_element(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
     g.finish()
     clause = behind.part("x") if behind is not None else None
     verb = clause.part("v") if clause is not None and clause.tag == "reli" else None
-    hosts = verb.part("o") if verb is not None and verb.frame is not None and verb.frame.lemma == "enchant" else None
+    hosts = verb.part("o") if verb is not None and verb.frame is not None and verb.frame.word == "enchant" else None
     if noun(subject).word("num") != "pl" or verb is None or hosts is None or symbol is None or not symbols(symbol):
         raise NotMeantError(subject, "does not say under which cards they lie, or of which Element they are")
     Fields(verb, silent=("f", "v", "o")).finish()

@@ -7,7 +7,8 @@ from cardwright.kernel.referents import AmongKept
 from cardwright.kernel.tree import Amount, Bearer, Cards, Every, Node, Not, Place, Player, Side, Some, This, What, Who
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun, symbols
-from cardwright.language.meaning import Clause, NotMeantError, amounts, nouns, players
+from cardwright.language.meaning import Clause, NotMeantError, amounts, joining, nouns, players
+from cardwright.language.meaning.clauses import said as said_of
 from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import IT, Referent, Scope
 
@@ -17,6 +18,7 @@ from .roles import number_of
 
 HOME: Final = Place("spirits")
 FROM: Final = frozenset({"spirits", "discard"})
+NOT_LEFT: Final = "is not this card as it was destroyed: only of that it is kept which Spirits lay under it"
 NOT_SPIRITS: Final = "is no number of Spirits"
 MOST: Final = 60
 
@@ -77,7 +79,7 @@ def enchanted(c: Clause, same: Part) -> What:
     g.finish()
     clause = behind.part("x") if behind is not None else None
     verb = clause.part("v") if clause is not None and clause.tag == "reli" else None
-    thing = verb.part("o") if verb is not None and verb.frame is not None and verb.frame.lemma == "enchant" else None
+    thing = verb.part("o") if verb is not None and verb.frame is not None and verb.frame.word == "enchant" else None
     known = thing is not None and (thing.tag in IT or nouns.is_reference(c.scope, thing))
     if noun(spirit).word("w") != "Spirit" or one != Part("a") or verb is None or thing is None or not known:
         raise NotMeantError(spirit, "does not say under which card that Spirit lies")
@@ -353,6 +355,8 @@ def back(c: Clause) -> Node | None:
         return nodes.TakeHome(those(c))
     if phrase is None or not (phrase.tag == "np" and (symbols(phrase) or noun(phrase).word("w") == "Spirit")):
         return None
+    if home and phrase.get("d") is not None and to is not None and (thing := were_under(phrase)) is not None:
+        return left_under(c, thing, to)
     if to is None or not home:
         return None
     found, source = of_object(c)
@@ -370,6 +374,35 @@ def back(c: Clause) -> Node | None:
     ):
         raise NotMeantError(c.part, "is done with Spirits of one player's Underworld")
     return nodes.ReturnSpirits(found)
+
+
+def were_under(phrase: Part) -> Part | None:
+    """As in "Spirits that were Enchanting it", "all Spirits ...": what they lay under; None for other phrases."""
+    behind = phrase.parts("p") if phrase.tag == "np" and noun(phrase).word("w") == "Spirit" else ()
+    clause = behind[0].part("x") if len(behind) == 1 and behind[0].tag == "rel" else None
+    state = clause.part("v") if clause is not None and clause.tag == "rels" else None
+    told = None if state is None else said_of(None, state)
+    determiner = phrase.part("d")
+    plain = phrase.get("a") is None and phrase.get("n") is None and (determiner is None or determiner.tag in ("the", "all"))
+    if told is None or not plain or not told.past or told.negated or told.modal or told.before:
+        return None
+    f = Fields(told.verb, silent=("f", "v"))
+    thing = f.part_of("o")
+    f.finish()
+    return thing if told.frame is not None and told.frame.word == "enchant" else None
+
+
+def left_under(c: Clause, thing: Part, to: Part) -> Node:
+    """As in "return the Spirits that were Enchanting it to your Spirit Deck", as this card has been destroyed."""
+    event = c.scope.event
+    known = thing.tag in IT or nouns.is_reference(c.scope, thing) or joining.is_this(thing)
+    fell = event is not None and event.event == "destroyed" and event.what == This()
+    if not (known and fell) or nouns.referred(c.scope, thing) != This():
+        raise NotMeantError(thing, NOT_LEFT)
+    if c.scope.paying or c.where("to") != HOME or c.has("from"):
+        raise NotMeantError(to, "is not where these Spirits go: return them to your Spirit Deck")
+    c.part_of("o")
+    return nodes.TakeHome(nodes.LeftUnder(This()))
 
 
 def home_from(c: Clause, found: nodes.Spirits, under: Part, to: Part) -> Node:
