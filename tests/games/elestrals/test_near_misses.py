@@ -204,7 +204,7 @@ REFUSED: Final = [
     (
         "elestral",
         "Unless this Quillet would be destroyed, first you may Nexus all Spirits from it.",
-        '"all Spirits from it" makes no sense here',
+        'say it with "if"',
     ),
     ("counter", WRONG_KIND, '"the destroyed Rune" means nothing that was spoken of before'),
     (
