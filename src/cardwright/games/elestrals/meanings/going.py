@@ -131,7 +131,7 @@ def whose_is_sent(scope: Scope, what: What, zones: Sequence[Part | None], to: Pa
     homes = {Who.OPPONENT if one is Who.OPPONENTS else one for one in (*theirs, players.whose(scope, to.part("d")))}
     if homes == {Who.YOU}:
         return Who.YOU
-    if homes != {Who.OPPONENT}:
+    if homes != {Who.OPPONENT} or what == This():  # this card goes to its owner's
         raise NotMeantError(to, events.NO_EVENT)
     return Who.OPPONENT
 
