@@ -205,3 +205,25 @@ def test_for_each_with_an_adjective_does_it_with_each() -> None:
     """Of "each exhausted creature" it is done with each, and never with this card."""
     (ability,) = meaning("eoc", "spell", "For each exhausted creature, destroy it.")
     assert This() not in list(walk(ability))
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text"),
+    [
+        ("eoc", "creature", "This card has +2 ATK. It cannot be attacked."),
+        ("puzzle", "spirit", "This card has +2 BP. It cannot be attacked."),
+        ("farwald", "evocation", "This card has +2 DesEn. It cannot be targeted."),
+        ("devrun", "spell", "This Spell has +1 Mana. It cannot be destroyed."),
+        ("eoc", "creature", "Other creatures you control have +1 ATK. They cannot be attacked."),
+        ("devrun", "shell", "Spells in this Shell have +1 Mana. They cannot be destroyed."),
+    ],
+)
+def test_what_stands_goes_on_of_the_same_cards(game: str, kind: str, text: str) -> None:
+    first, second = meaning(game, kind, text)
+    assert isinstance(first, Static)
+    assert isinstance(second, Static)
+    assert first.subject == second.subject
+
+
+def test_what_stands_is_not_of_what_an_effect_dealt_with() -> None:
+    assert read("devrun", Card("Tester", "spell", {}, "[Slow]: Draw 1 card. It cannot be destroyed.")).faults

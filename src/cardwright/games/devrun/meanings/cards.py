@@ -132,7 +132,12 @@ def of_card(whose: Part) -> bool:
 
 
 def pronoun(scope: "Scope", phrase: Part) -> What | None:
-    """What "it" and "that target" mean is found while the effect resolves.  DEV-18.9, 18.10, 18.13."""
+    """What "it" and "that target" mean is found while the effect resolves.  DEV-18.9, 18.10, 18.13.
+
+    What stands resolves never: "it" is the card of which the text has spoken.
+    """
+    if phrase.tag in ("it", "they") and scope.standing and scope.referents:
+        return None
     if phrase.tag in ("it", "they"):
         return tree.It(many=phrase.tag == "they")
     determiner = phrase.part("d") if phrase.tag == "np" else None

@@ -98,8 +98,9 @@ class EffectJudge(Judge):
             longer = replace(before, action=Steps((*steps_of(before.action), more)))
             abilities[-1] = (longer, f"{abilities[-1][1]} {sentence.written}")
             return scope
+        spoken_of = [*scope.referents] if isinstance(before, Static) and self.stands(tree) else []
         scope = self.words_scope()
-        scope.earlier = before
+        scope.earlier, scope.referents = before, spoken_of  # "This Spell has +1 Mana. It cannot be destroyed."
         for made in effects(scope, tree, label):
             abilities.append((made, sentence.written))
         return scope
