@@ -227,3 +227,13 @@ def test_what_stands_goes_on_of_the_same_cards(game: str, kind: str, text: str) 
 
 def test_what_stands_is_not_of_what_an_effect_dealt_with() -> None:
     assert read("devrun", Card("Tester", "spell", {}, "[Slow]: Draw 1 card. It cannot be destroyed.")).faults
+
+
+def test_that_damage_is_prevented() -> None:
+    """Where so much of it would be dealt, and nowhere else."""
+    said = "If this card would be dealt damage by a spell, "
+    assert meaning("eoc", "creature", f"{said}prevent that damage.") == meaning(
+        "eoc", "creature", f"{said}it is not dealt damage."
+    )
+    for wrong in (f"{said}prevent 1 of that damage.", "If this card would be destroyed, prevent that damage."):
+        assert read("eoc", Card("Tester", "creature", {}, wrong)).faults

@@ -18,6 +18,7 @@ from cardwright.kernel.tree import (
 )
 
 from ..english import Part
+from ..english.kinds import noun
 from . import events, measured, standing, times
 from .clauses import THIS_CARD, Said, clause
 from .scope import Scope
@@ -42,9 +43,14 @@ def for_a_while(scope: Scope, told: Said) -> Node | None:
 
 
 def denies(scope: Scope, event: Happening, body: Part) -> None:
-    """As in "if it would be destroyed, it is not destroyed".  Raises NotMeantError where anything else is said."""
+    """As in "if it would be destroyed, it is not destroyed", "if it would be dealt damage, prevent that damage".
+
+    Raises NotMeantError where anything else is said.
+    """
     first, *rest = body.parts("c")
     said_of = first.part("v")
+    if said_of is not None and not rest and not first.parts("p") and prevents_it(scope, event, said_of):
+        return
     told = clause(said_of) if said_of is not None and said_of.tag == "s" and not rest and not first.parts("p") else []
     fault = NotMeantError(body, 'does not say that it is done in its place: write "instead"')
     if len(told) != 1 or not told[0].negated or told[0].modal or told[0].past:
@@ -60,6 +66,17 @@ def denies(scope: Scope, event: Happening, body: Part) -> None:
     scope.referents[:] = spoken
     if meant.event != event.event or plain.before or plain.verb.parts("adv"):
         raise fault
+
+
+def prevents_it(scope: Scope, event: Happening, order: Part) -> bool:
+    """Whether an order is to prevent what the event has so many of: "prevent that damage"."""
+    verb = order.part("v") if order.tag == "imp" else None
+    phrase = verb.part("o") if verb is not None and verb.frame is not None and verb.frame.word == "prevent" else None
+    if verb is None or phrase is None or phrase.tag != "np" or verb.parts("adv"):
+        return False
+    counted = any(one.name == event.event and one.number for known in scope.words.events.values() for one in known)
+    that_much = phrase.part("d") == Part("that") and noun(phrase).word("k") == "qty" and len(phrase.kv) == len(("d", "h"))
+    return counted and that_much
 
 
 def lasting(scope: Scope, told: Said) -> Duration:
