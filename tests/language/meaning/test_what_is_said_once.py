@@ -237,3 +237,25 @@ def test_that_damage_is_prevented() -> None:
     )
     for wrong in (f"{said}prevent 1 of that damage.", "If this card would be destroyed, prevent that damage."):
         assert read("eoc", Card("Tester", "creature", {}, wrong)).faults
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text", "same"),
+    [
+        ("puzzle", "spirit", "For each card your opponent controls, this card gets +1 BP.",
+         "This card gets +1 BP for each card your opponent controls."),
+        ("eoc", "creature", "When one of your creatures is destroyed, draw 1 card.",
+         "When a creature you control is destroyed, draw 1 card."),
+        ("farwald", "evocation", "Whenever one of the Evocations you control is destroyed, remember 2 cards.",
+         "When an Evocation you control is destroyed, remember 2 cards."),
+    ],
+)  # fmt: skip
+def test_other_words_for_the_same(game: str, kind: str, text: str, same: str) -> None:
+    assert meaning(game, kind, text) == meaning(game, kind, same)
+
+
+@pytest.mark.parametrize("text", [
+    "For each creature you control, it has +1 ATK.", "When 2 of your creatures are destroyed, draw 1 card.",
+])  # fmt: skip
+def test_it_may_be_one_or_the_other(text: str) -> None:
+    assert read("eoc", Card("Tester", "creature", {}, text)).faults

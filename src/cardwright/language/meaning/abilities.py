@@ -59,7 +59,7 @@ from .clauses import PERMITTED, Said, clause, either
 from .fields import UNUSED, Fields
 from .narrowing import narrowed
 from .opening import Opening, at_a_time, at_its_end, opened, waits_once, without_opening, without_times, would
-from .scope import FIRST_SLOT, Choice, Referent, Scope
+from .scope import FIRST_SLOT, IT, Choice, Referent, Scope
 from .words import Meanings, NotMeantError
 
 CONDITIONS: Final = frozenset({"while", "if", "unless"})
@@ -489,13 +489,20 @@ def under_one_condition(told: list[Said]) -> list[Said]:
 
 
 def time_behind(spoken: Scope, kind: str, body: Part) -> Part:
-    """As in "during your turn, this card has +2 ATK": told as "this card has +2 ATK during your turn"."""
+    """As in "during your turn, this card has +2 ATK": told as "this card has +2 ATK during your turn".
+
+    So is "for each Dragon you control, this card has +1 ATK".
+    """
     words, scope = spoken.words, Scope(spoken.words)
     first, *rest = body.parts("c")
     pre, said = first.parts("p"), first.part("v")
-    if kind in words.instructing or rest or len(pre) != 1 or pre[0].tag != "at" or said is None:
+    if kind in words.instructing or rest or len(pre) != 1 or pre[0].tag not in ("at", "foreach") or said is None:
         return body
-    if coming.spoken_of(spoken, pre[0].part("x")) or in_time(scope, pre[0]) is None:  # "during that turn"
+    timed = pre[0].tag == "at"
+    subject = said.part("s")
+    if not timed and subject is not None and subject.tag in IT:
+        return body  # "for each creature you control, it has ..." may be each of them
+    if timed and (coming.spoken_of(spoken, pre[0].part("x")) or in_time(scope, pre[0]) is None):  # "during that turn"
         return body
     if not is_standing(scope, body.but(c=(first.but(p=None),))):
         return body

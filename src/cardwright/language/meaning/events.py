@@ -310,7 +310,9 @@ def which_time(part: Part, made: Happening) -> tuple[Part, Happening]:
 
 
 def card_of(scope: Scope, part: Part, slot: int, *, heard: bool) -> What:
-    """A card of an event: this card, one that was spoken of, or any such card."""
+    """A card of an event: this card, one that was spoken of, or any such card, as "one of your creatures" is."""
+    if part.tag == "part" and part.part("n") == Part("1") and (all_of_them := part.part("s")) is not None:
+        part = all_of_them if all_of_them.tag == "np" else part
     if part.tag == "np" and kinds(part) == {"ability"}:  # "the ability of a spell"
         owner = next((one.part("x") for one in part.parts("p") if one.tag == "of"), None)
         if owner is None or part.parts("a") or part.get("n") is not None:
