@@ -3,6 +3,7 @@
 import pytest
 
 from cardwright.language.english import Part, part
+from cardwright.loading import texts
 
 from .known import GAMES, designs, language
 
@@ -44,3 +45,13 @@ def test_a_tree_that_nobody_wrote() -> None:
     passive = part("be", b=Part("sg"), v=part("v", v=frame, f="pass"))
     this = part("np", d=Part("this"), h=part("n", k="card", num="sg", w="card"))
     assert language("eoc").say(part("s", s=this, v=(passive,))) == "This card is destroyed"
+
+
+@pytest.mark.parametrize("text", [
+    "When you Special Cast this card, you can Suppress an Elestral until the next turn",
+    "You can Expend {fire} in order to draw 1 card",
+])  # fmt: skip
+def test_verbs_have_the_capitals_of_their_game(text: str) -> None:
+    elestrals = texts("elestrals").dialect().language
+    (tree,) = elestrals.trees(f"{text.lower()}.")
+    assert elestrals.say(tree) == text

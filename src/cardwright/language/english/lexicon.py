@@ -6,6 +6,7 @@
     class Dragon, Human                             the same, and a noun for cards
     label: [Slow], Charge                           stands before a colon
     verb deal (dealt/dealt): player|card > qty ; to=card|player
+    capital: Cast, Search                           verbs that this game writes with a capital
     names card                                      known names, and unknown words with capitals, are nouns of it
     rule CostSep := ; => semi                       a line of grammar that only this game has
 
@@ -52,6 +53,7 @@ class Words:
         self.names = ""
         self._entries: list[Entry] = []
         self._frames: dict[str, Frame] = {}
+        self._capital: set[str] = set()
         known = 0
         for source in sources:
             known = len(self._entries)
@@ -98,6 +100,12 @@ class Words:
         """The verbs."""
         return tuple(self._frames.values())
 
+    def said(self, form: str, verb: Frame) -> tuple[str, ...]:
+        """The words of a verb in one of its forms, with the capitals that the game gives it."""
+        words = self.written["V" + form, verb.lemma].split()
+        capital = verb.word.rpartition("+")[2].partition("_")[0] in self._capital
+        return tuple(word.capitalize() for word in words) if capital else tuple(words)
+
     # lines to entries -----------------------------------------------------------------------------------------------
 
     def _line(self, line: str) -> None:
@@ -106,26 +114,29 @@ class Words:
             kind, _, nouns = rest.partition(":")
             for noun in _listed(nouns):
                 self._noun(noun, kind.strip())
-        elif head in ("adj:", "label:"):
+        elif head in ("adj:", "label:", "element", "class"):
             for word in _listed(rest):
-                self._put(word, head[:-1].capitalize(), Part(head[:-1], (("w", word),)))
-        elif head == "element":
-            for word in _listed(rest):
-                self._put(word, "Adj", Part("adj", (("w", word),)))
-                self._noun(word + "/=", "elem")
-        elif head == "class":
-            for word in _listed(rest):
-                self._put(word.partition("/")[0], "Adj", Part("adj", (("w", word.partition("/")[0]),)))
-                self._noun(word, "card")
-                self._noun(word.partition("/")[0] + "/=", "elem")
+                self._describing(head, word)
         elif head == "verb":
             self._verb(rest)
+        elif head == "capital:":
+            self._capital |= {word.casefold() for word in _listed(rest)}
         elif head == "names":
             self.names = rest.strip()
         elif head == "rule":
             self.rules.append(rest)
         else:
             raise ValueError(head)
+
+    def _describing(self, head: str, word: str) -> None:
+        """An adjective or a label; elements and classes are nouns besides."""
+        plain = word.partition("/")[0] if head == "class" else word
+        sort = "label" if head == "label:" else "adj"
+        self._put(plain, sort.capitalize(), Part(sort, (("w", plain),)))
+        if head == "class":
+            self._noun(word, "card")
+        if head in ("element", "class"):
+            self._noun(plain + "/=", "elem")
 
     def _noun(self, written: str, kind: str) -> None:
         singular, _, many = written.partition("/")

@@ -160,9 +160,9 @@ class Printer:
         if category == "Noun":
             return self._noun(part)
         if category in ("VAdj", "VPP") and part.tag == "vadj":
-            form = "V" + part.word("f")
+            form = part.word("f")
             frame = next((frame for frame in self.machine.lexicon.frames if frame.word == part.word("v")), None)
-            return tuple(spoken[form, frame.lemma].split()) if frame and (category, form) != ("VPP", "Ving") else None
+            return self.machine.lexicon.said(form, frame) if frame and (category, form) != ("VPP", "ing") else None
         if category in ("Int", "Sign"):
             return (part.tag,) if not part.kv and part.tag.lstrip("+-").isdecimal() else None
         if category == "NameQ" and part.tag == "name":
@@ -213,7 +213,7 @@ class Printer:
         return said + stranded
 
     def _verb(self, frame: Frame, form: str) -> Said:
-        return tuple(self.machine.lexicon.written["V" + ("pp" if form == "pass" else form), frame.lemma].split())
+        return self.machine.lexicon.said("pp" if form == "pass" else form, frame)
 
     def _role(self, frame: Frame, name: str, value: Part) -> Said | None:
         if name == "adv":
