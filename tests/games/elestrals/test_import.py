@@ -141,12 +141,12 @@ def test_a_list_is_read_whole(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["own", pytest.param("published", marks=corpus.needed)])
 @pytest.mark.usefixtures("own_heap")
 def test_a_list_is_read_fast(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Computing time: cold, each part of each text put to the test, under five seconds; from the cache under a tenth."""
+    """Computing time: cold, three times what it takes; from the cache under a tenth of a second."""
     monkeypatch.setenv("CARDWRIGHT_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     began = time.process_time()
     report = examine("elestrals", own_list.written(tmp_path) if name == "own" else corpus.FILE)
-    assert time.process_time() - began < 5
+    assert time.process_time() - began < 9
     install(report)
     loading("elestrals")
     gc.collect()

@@ -313,7 +313,7 @@ class _Growing:
         return not grown.has(ADVERB + tag) or (again and last != adverb)
 
     def _is_role(self, role: str, phrase: Part | None) -> bool:
-        """Whether the verb asks for such a phrase itself: "cast it with a Spirit", but not "with an Elestral's effect"."""
+        """Whether the verb asks for such a phrase itself: "cast it with a cost", but not "with another card's effect"."""
         return role in self.frame.roles and (phrase is None or fits(phrase, self.frame.roles[role]))
 
     def _says_which(self, tag: str) -> bool:
