@@ -31,9 +31,9 @@ from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import IT, Referent, Scope
 
 from .. import field, nodes, qualities
-from . import remembered, spirits, were
-from .before import ReducedToNothing
+from . import last_known, remembered, spirits
 from .cards import NOUNS, area, elements, enchanted_by, symbol_test
+from .ordering import ReducedToNothing
 from .pronouns import CARRIED
 
 ENCHANTING: Final = Place("enchanting", also=(Place("enchanting", Who.OPPONENT),))
@@ -131,7 +131,7 @@ def asks(scope: Scope, told: Said) -> Condition | None:
     if told.frame is not None or told.verb.tag != "pred":
         return None
     if told.past:
-        return were.asked(scope, told, told.verb.part("x"))
+        return last_known.asked(scope, told, told.verb.part("x"))
     f = Fields(told.verb)
     said, place = f.part_of("x"), f.part_of("p")
     if (owner := of_effect(told.subject)) is not None and on_a_chain(place):

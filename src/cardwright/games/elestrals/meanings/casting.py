@@ -30,7 +30,7 @@ from .. import nodes
 from . import spirits
 from .cards import elements
 from .exchanging import ASIDE
-from .lying import carried
+from .rune_faces import carried
 from .sound import LEAVING
 
 POSITIONS: Final = {"Attack Position": 0, "Defense Position": 1}

@@ -33,12 +33,12 @@ from cardwright.language.meaning.verbs import VERBS
 
 from .. import nodes
 from ..field import ELESTRAL, RUNE
-from . import lying, spirits
-from .bars import end_phase, skip
+from . import rune_faces, spirits
 from .cards import NOUNS, of_event
 from .casting import cast, foretell, move, position_of, search, special_ascend, special_cast, use
 from .exchanging import ASIDE, exchange, set_base, swap
 from .named import name
+from .player_prohibitions import end_phase, skip
 from .redirected import attack_goes
 from .roles import SOURCES
 
@@ -386,7 +386,7 @@ def block(c: Clause) -> Node:
 
 DEEDS: Final = {
     "block": block, "force": force, "play": play_open, "set": set_base, "swap": swap, "use": use, "exchange": exchange,
-    **spirits.DEEDS, **lying.DEEDS, "move": move, "end.phase": end_phase,
+    **spirits.DEEDS, **rune_faces.DEEDS, "move": move, "end.phase": end_phase,
     "search": search, "foretell": foretell, "special+cast": special_cast, "special+ascend": special_ascend,
     "cast": cast, "target": target, "give": give, "suppress": suppress, "take": take, "negate": negate, "send": send,
     "draw": draw, "return": returned, "add": homeward, "put": homeward, "shuffle": homeward, "change.x": change,

@@ -37,10 +37,10 @@ from cardwright.language.meaning.slots import names_of
 
 from .. import field, nodes
 from . import held
-from .before import instead_of
 from .moments import TURNS
+from .ordering import instead_of
+from .refused_wordings import INSTANTS
 from .sound import AWAY
-from .wordings import INSTANTS
 
 if TYPE_CHECKING:
     from .lowering import Lowering
@@ -161,7 +161,7 @@ BEFORE_CLAUSE: Final = {"coming": used_then, "tocome": also_to_come, **held.BEFO
 def given(low: "Lowering", node: UsedThen) -> Any:
     """The effect as a text that you, this card, or the card that was spoken of has until then."""
     from .lowering import Lowering
-    from .others import CannotKeepError
+    from .other_players import CannotKeepError
 
     ability = node.ability
     own = {one.slot for one in walk(ability) if isinstance(one, Keep)}
@@ -183,7 +183,7 @@ def given(low: "Lowering", node: UsedThen) -> Any:
 
 def once_then(low: "Lowering", node: Later) -> Any:
     """As in "at the start of your next Main Phase, draw 2 cards", "it gets +2 {attack} during your next turn"."""
-    from .others import CannotKeepError
+    from .other_players import CannotKeepError
 
     who, phase = node.event.who, node.event.event.removesuffix(BEGINS)
     if node.instead or node.event != Happening(node.event.event, who=who) or who is Who.THAT:
@@ -206,7 +206,7 @@ def who_of(who: Player) -> Any:
 
 def in_that_turn(node: Any, until: Duration) -> Any:
     """What changes for the present turn, for one to come."""
-    from .others import CannotKeepError
+    from .other_players import CannotKeepError
 
     if isinstance(node, Steps):
         return Steps(tuple(in_that_turn(one, until) for one in node.actions))
@@ -223,7 +223,7 @@ def waiting(low: "Lowering", node: Later) -> Any:
     "The next time": it is spent when that happens (R102).
     """
     from .lowering import Lowering
-    from .others import CannotKeepError
+    from .other_players import CannotKeepError
 
     about = node.event.what if isinstance(node.event.what, Kept) else None
     if node.instead:
@@ -247,7 +247,7 @@ def waiting(low: "Lowering", node: Later) -> Any:
 
 def spent(event: Happening) -> nodes.Occasion:
     """The same event, for which a text waits once.  Raises CannotKeepError for events of several cards."""
-    from .others import CannotKeepError
+    from .other_players import CannotKeepError
 
     if isinstance(event, nodes.Occasion) and event.many > 1:
         raise CannotKeepError(event, why="waits once for several cards: say for which one")

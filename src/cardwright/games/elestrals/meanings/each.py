@@ -10,7 +10,7 @@ from cardwright.kernel.tree import Cards, Every, If, Not, Some, Steps, Test, The
 from cardwright.kernel.verbs.choose import Choose
 
 from .. import nodes
-from .others import CannotKeepError, unless_paid
+from .other_players import CannotKeepError, unless_paid
 from .parts_lowered import what_of
 from .sound import AWAY
 

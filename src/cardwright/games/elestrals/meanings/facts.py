@@ -41,19 +41,19 @@ from cardwright.language.meaning.standing import Change
 from .. import nodes
 from .. import quantities as q
 from ..field import ELESTRAL, OMNI
-from . import bars, bearers, kept_in_mind, limits, named, remembered, spirits
+from . import bearers, kept_in_mind, limits, named, player_prohibitions, remembered, spirits
 from .against import cannot_be_sent, from_effects, kept_from, safe_in_battle
 from .bases import BASES, KEPT, also_of, has_base, kept_number, more_attacks
 from .cards import NOUNS, elements
 from .casting import becomes_artifact, position_of
+from .departed import AfterAll
 from .exchanging import swap
 from .fighting import attacks_so, drawn_on_it, enters_so
-from .going import WAYS
-from .gone import AfterAll
 from .limits import only_clause, this_card
 from .moments import phase_said
+from .moved_events import WAYS
+from .refused_wordings import INSTANTS
 from .roles import apart, zone_of
-from .wordings import INSTANTS
 
 FACTS: Final[dict[str, int]] = {
     "cannot attack": q.CANNOT_ATTACK, "cannot declare attacks": q.CANNOT_ATTACK,
@@ -99,7 +99,7 @@ CHANGES: Final = {
 
 def attacks(c: Clause, condition: Condition | None) -> list[Ability] | None:
     """As in "can attack twice during your Battle Phase"; None for another form."""
-    if (by_players := bars.barred(c, condition)) is not None:
+    if (by_players := player_prohibitions.barred(c, condition)) is not None:
         return by_players
     if c.told.modal == "cannot" and not c.told.passive and c.told.subject is not None and c.has("o"):
         return no_attack_on(c, condition)
@@ -130,7 +130,7 @@ def no_attack_on(c: Clause, condition: Condition | None) -> list[Ability]:
     """As in "Elestrals with 3 or less {attack} cannot attack this card": those that are attacked, and by whom not."""
     attackers, _referent = nouns.what(c.scope, c.told.subject)  # type: ignore[arg-type]
     attacked = c.part_of("o")
-    if bars.is_your_spirit_deck(attacked) and isinstance(attackers, Every):
+    if player_prohibitions.is_your_spirit_deck(attacked) and isinstance(attackers, Every):
         c.adverb("directly")
         if Side(Who.OPPONENT) not in attackers.cards.tests:
             raise NotMeantError(c.part, "does not say what cannot be attacked by which cards")
@@ -193,8 +193,8 @@ def swaps_while(kind: str, tree: Part, scope: Scope) -> list[Ability] | None:
 
 
 STAT_VERBS: Final = dict.fromkeys(KEPT, kept_number)
-STATICS: Final = {**bars.STATICS, "attack": attacks, "swap": swapped}
-PLAYER_BARS: Final = bars.PLAYER_BARS
+STATICS: Final = {**player_prohibitions.STATICS, "attack": attacks, "swap": swapped}
+PLAYER_BARS: Final = player_prohibitions.PLAYER_BARS
 
 
 # rules of the card itself -------------------------------------------------------------------------------------------
@@ -472,7 +472,7 @@ RULES: Final = (
     kept_in_mind.while_there,
     limits.of_card,
     limits.so_many_each_turn,
-    bars.skipping,
+    player_prohibitions.skipping,
     own_rule,
     extra_price,
     swaps_while,

@@ -31,7 +31,7 @@ from cardwright.language.meaning.slots import names_of
 from .. import nodes
 from ..field import ELESTRAL, RUNE, SPIRIT
 from ..quantities import CANNOT_BE_NEGATED, OF_ELESTRALS
-from .wordings import INSTANTS
+from .refused_wordings import INSTANTS
 
 BATTLES: Final = frozenset({"declares", "deals damage", "destroys", "enters battle", "ascended"})
 """Events of which only an Elestral is the one that does it."""

@@ -13,8 +13,8 @@ from cardwright.language.meaning.scope import Referent, Scope
 from .. import nodes
 from ..quantities import MORE_FORETOLD
 from .exchanging import ASIDE
-from .going import with_effect
 from .limits import only_clause, this_card
+from .moved_events import with_effect
 
 IN_THE_MEANTIME = "foretold"
 """In place of an event: this card lies among those that are Foretold."""

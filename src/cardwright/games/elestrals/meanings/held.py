@@ -14,7 +14,7 @@ from cardwright.language.meaning.clauses import clause as told_of
 from cardwright.language.meaning.scope import Referent, Scope
 
 from .. import nodes
-from .wordings import as_long_as, is_spoken_of
+from .refused_wordings import as_long_as, is_spoken_of
 
 UNTIL: Final[Duration] = Until.FOREVER
 

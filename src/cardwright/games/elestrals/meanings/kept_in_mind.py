@@ -19,7 +19,7 @@ from cardwright.language.texts import Abilities
 from .. import nodes
 from .cards import NOUNS
 from .limits import only_clause
-from .wordings import INSTANTS
+from .refused_wordings import INSTANTS
 
 CASTS: Final = (nodes.SpecialCast, nodes.SpecialAscend)
 

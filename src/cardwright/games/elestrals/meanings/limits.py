@@ -28,10 +28,10 @@ from cardwright.language.meaning.scope import Scope
 
 from .. import nodes
 from ..quantities import CANNOT_BE_PLAYED
-from .going import WAYS
 from .moments import phase_said
+from .moved_events import WAYS
+from .refused_wordings import INSTANTS
 from .roles import source
-from .wordings import INSTANTS
 
 ALL: Final = (nodes.NORMAL, nodes.SPECIAL, nodes.ASCENDING, nodes.SPECIAL_ASCENDING)
 PILES: Final = ("hand", "deck", "discard")

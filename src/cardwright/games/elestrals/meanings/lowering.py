@@ -67,19 +67,20 @@ from cardwright.language.texts import Abilities
 from .. import nodes
 from ..field import SPIRIT
 from .bearers import in_its_place
-from .before import ReducedToNothing, aimed_first, asks_before, compared, paid_for_nothing
 from .caps import with_artifacts, within_caps
 from .casting import BecomesArtifact, MoveToRuneRow
 from .delayed import UsedThen, given, replaced, waiting
+from .departed import done_anyhow, elsewhere, hang_on, is_done_after_all, not_replaced, paid_so_many, paid_with_one, unheard
 from .each import for_each, one_of
 from .fitting import NOT_THERE, misplaced, nonsense, of_itself
 from .forms import LEFT, formed
-from .gone import done_anyhow, elsewhere, hang_on, is_done_after_all, not_replaced, paid_so_many, paid_with_one, unheard
 from .granted import of_each_that_has_it
 from .halves import half, of_its_own
 from .kept_in_mind import kept_in_mind
+from .last_known import NOT_THEN, as_it_was, asks_how_it_was, fleeting
 from .named import OfElementKept, named_once
-from .others import NOT_KEPT, CannotKeepError, both_draw, both_mill, by, unless_paid
+from .ordering import ReducedToNothing, aimed_first, asks_before, compared, paid_for_nothing
+from .other_players import NOT_KEPT, CannotKeepError, both_draw, both_mill, by, unless_paid
 from .parts_lowered import (
     OF_SPIRITS,
     Aiming,
@@ -109,7 +110,6 @@ from .played import announced, joined_conditions, plays_when, works_in_hand
 from .sound import AWAY, LEAVING, on_what_left, unsound
 from .steps import all_found, next_ones
 from .used import used_so
-from .were import NOT_THEN, as_it_was, asks_how_it_was, fleeting
 
 ORDER: Final = ("Called", "OfKind", "OfType", "Face", "Compare", "HasElement", "OfElement", "Has", "Is", "SpiritsUnder")
 """The order of tests in a noun: what many cards fail comes first, and explanations say them so."""

@@ -20,7 +20,7 @@ from cardwright.language.texts import Abilities
 
 from .. import nodes
 from .limits import only_clause, this_card
-from .wordings import INSTANTS
+from .refused_wordings import INSTANTS
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ from cardwright.language.meaning.scope import Referent, Scope
 from .. import nodes
 from ..field import COUNTER, ELESTRAL, INVOKE, RUNE
 from .cards import NOUNS
-from .going import ANYHOW, WAYS, ascended, told, with_effect
-from .going import READERS as GOING
 from .moments import in_phase
+from .moved_events import ANYHOW, WAYS, ascended, told, with_effect
+from .moved_events import READERS as GOING
 from .of_spirits import READERS as OF_SPIRITS
 from .roles import (
     SOURCES,

@@ -11,7 +11,7 @@ from cardwright.language.meaning.fields import Fields
 from cardwright.language.meaning.scope import Scope
 
 from .. import nodes
-from .going import told
+from .moved_events import told
 from .roles import at, card, doer, needed, place_of, source, spirits, subject
 
 

@@ -48,7 +48,7 @@ from ..quantities import CANNOT_GO_HOME
 from .delayed import replaced
 from .fitting import NOT_THERE, nonsense
 from .moments import TURNS
-from .others import CannotKeepError
+from .other_players import CannotKeepError
 
 
 class Aiming:

@@ -9,7 +9,7 @@ from cardwright.kernel.verbs.look import LookAt, Reveal
 
 from .. import nodes
 from .fitting import of_itself
-from .others import CannotKeepError
+from .other_players import CannotKeepError
 
 SHOWN: Final = (AtRandom, Some, Every)
 

@@ -7,10 +7,10 @@ from cardwright.kernel.referents import AllOf, AnyOf, Kinds, Minus, Most, Over, 
 from cardwright.kernel.tree import Either, Named, Never, OwnTurns
 
 from .. import nodes
-from .before import of_types
 from .cards import spelt
 from .casting import FindFewer
 from .moments import TURNS
+from .ordering import of_types
 from .parts_lowered import kinds_of, phase_of_turn, times
 
 

@@ -17,7 +17,7 @@ from cardwright.language.meaning.clauses import clause as clause_of
 from cardwright.language.meaning.scope import IT, Scope
 
 from .. import nodes
-from .going import ANYHOW
+from .moved_events import ANYHOW
 from .occasions import hears
 from .roles import card, cards_of, number_of
 

@@ -43,9 +43,9 @@ from cardwright.kernel.verbs.mill import Mill
 from .. import nodes, qualities
 from .. import quantities as q
 from ..field import RUNE
-from .before import WasSo
 from .fitting import NOT_THERE, of_itself
 from .forms import ALL_OF_A_HAND, about_this
+from .ordering import WasSo
 
 LEAVING: Final = frozenset({"destroyed", "sent", "discarded"})
 """Events with which a card leaves: what is said of it then is said of where it lies."""

@@ -15,8 +15,8 @@ from cardwright.kernel.verbs.mill import Mill
 from cardwright.kernel.verbs.order import Arrange
 
 from .. import nodes
-from .before import paid_also
 from .casting import BecomesArtifact, MoveToRuneRow
+from .ordering import paid_also
 
 
 def all_found(before: Any, node: Any) -> Any:

@@ -18,7 +18,7 @@ from .bearers import owed as owed_by_its_controller
 from .cards import ANY_EMPOWERED
 from .delayed import delayed
 from .held import held
-from .wordings import INSTANTS, LASTING, check, forbids, lasts
+from .refused_wordings import INSTANTS, LASTING, check, forbids, lasts
 
 OPENING: Final = frozenset({"when", "while", "if", "at", "atstart", "atend"})
 TARGET: Final = Part("target")

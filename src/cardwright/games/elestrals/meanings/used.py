@@ -40,9 +40,9 @@ from ..quantities import CANNOT_ACTIVATE, MORE_CASTS, MORE_USES
 from .facts import paid_too
 from .limits import only_clause
 from .moments import phase_said
+from .refused_wordings import INSTANTS
 from .remembered import of_card
 from .roles import SOURCES
-from .wordings import INSTANTS
 
 SAID_OTHERWISE: Final = 'is said otherwise: write "one additional time if you also ...", "... if ...", "... during ..."'
 

@@ -27,7 +27,7 @@ from cardwright.kernel.verbs.wait import NotUsed
 
 from .. import nodes
 from .. import quantities as q
-from .others import CannotKeepError
+from .other_players import CannotKeepError
 
 PAID: Final[dict[type, str]] = {
     Discard: "discard", Destroy: "discard", nodes.Send: "discard", ToHand: "hand", nodes.ShuffleInto: "deck",

@@ -36,7 +36,7 @@ from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.scope import Scope
 
 from .. import nodes
-from .before import WasSo
+from .ordering import WasSo
 from .sound import AWAY, LEAVING
 
 NOT_THEN: Final = "asks how a card was that has not just been dealt with: say it right behind that, or of the card itself"

@@ -33,8 +33,8 @@ from ..field import BATTLE, DRAW, ELESTRAL, END, MAIN, RUNE, SPIRIT
 from .against import against
 from .limits import only_clause
 from .moments import TURNS, phase_said
+from .refused_wordings import INSTANTS
 from .roles import apart
-from .wordings import INSTANTS
 
 NOT_BARRED: Final = "is nothing that this game keeps players from doing"
 WAYS: Final = {
