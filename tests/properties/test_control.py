@@ -48,7 +48,7 @@ OWNED = 0
 # the kernel's claims ---------------------------------------------------------------------------------------------------
 
 
-@samples(fast=200, long=5000, size=1000)
+@samples(fast=200, long=1000, size=500)
 def test_the_latest_claim_counts_whatever_ends_first(numbers: range) -> None:
     """Claims begin and end in any order; the card is the latest claimer's, and its owner's without any."""
     for number in numbers:
@@ -242,7 +242,7 @@ def test_farwald_control_ends_with_the_right_player(numbers: range) -> None:
 
 
 @pytest.mark.clause("EOC-14.5", "EOC-R33")
-@samples(fast=100, long=2000, size=500)
+@samples(fast=100, long=1000, size=500)
 def test_eoc_control_ends_with_the_right_player(numbers: range) -> None:
     """Creatures taken for good and until Clean-up, by either player, over many turns: each is whose claim is the latest."""
     rules = ruleset("eoc")

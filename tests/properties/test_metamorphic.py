@@ -88,7 +88,7 @@ def renumbered(s: State, chance: random.Random) -> State:
 
 
 @every_game
-@samples(fast=6, long=20, size=20)
+@samples(fast=6, long=12, size=12)
 def test_unused_cards_do_not_matter(name: str, numbers: range) -> None:
     """More cards in the pool, before or behind the others: the game is the same."""
     rules = ruleset(name)
@@ -101,7 +101,7 @@ def test_unused_cards_do_not_matter(name: str, numbers: range) -> None:
 
 
 @every_game
-@samples(fast=6, long=20, size=20)
+@samples(fast=6, long=12, size=12)
 def test_unused_zones_do_not_matter(name: str, numbers: range) -> None:
     """One zone more that nothing ever enters: the game is the same."""
     rules = ruleset(name)
@@ -115,7 +115,7 @@ def test_unused_zones_do_not_matter(name: str, numbers: range) -> None:
 
 
 @pytest.mark.parametrize("name", TWO_PLAYERS)
-@samples(fast=20, long=80, size=40)
+@samples(fast=20, long=40, size=20)
 def test_seats_do_not_matter(name: str, numbers: range) -> None:
     """From a quiet position on, the game with the seats exchanged goes the mirrored way to the mirrored end."""
     for number in numbers:

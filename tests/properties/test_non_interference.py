@@ -28,7 +28,7 @@ FAIR = 60
 """Samples per card: how often a card comes to lie first is then about this number, by far within half and double."""
 
 
-@games(fast=20, long=40, size=20)
+@games(fast=20, long=20, size=20)
 def test_what_a_seat_cannot_know_does_not_show(name: str, numbers: range) -> None:
     """Same position, other hidden cards: each reader's view, options, reasons, errors are the same to the byte."""
     for number in numbers:
@@ -41,7 +41,7 @@ def test_what_a_seat_cannot_know_does_not_show(name: str, numbers: range) -> Non
                     assert seen == seen_there, f"game {number}, after {count} answers, seat {seat}"
 
 
-@games(fast=10, long=50, size=25)
+@games(fast=10, long=25, size=25)
 def test_what_others_have_picked_so_far_does_not_show(name: str, numbers: range) -> None:
     """Whatever somebody picks of something that has not happened yet: the others see the same, and read nothing."""
     compared = 0
@@ -65,7 +65,7 @@ def test_what_others_have_picked_so_far_does_not_show(name: str, numbers: range)
     assert compared
 
 
-@games(fast=20, long=40, size=20)
+@games(fast=20, long=20, size=20)
 def test_samples_do_not_depend_on_what_is_hidden(name: str, numbers: range) -> None:
     """A determinization reads nothing but what the seat knows: the same sample from every world it cannot tell apart."""
     for number in numbers:
@@ -83,7 +83,7 @@ def test_samples_do_not_depend_on_what_is_hidden(name: str, numbers: range) -> N
                     assert here == there, f"game {number}, after {count} answers, seat {seat}"
 
 
-@games(fast=20, long=20, size=20)
+@games(fast=20, long=10, size=10)
 def test_a_sample_looks_the_same_and_can_be_played(name: str, numbers: range) -> None:
     """What the seat sees of a sample is what it sees of the game; a sample is sound and goes on to a result."""
     for number in numbers:
@@ -103,7 +103,7 @@ def test_a_sample_looks_the_same_and_can_be_played(name: str, numbers: range) ->
                     assert faults(sample.state) == [], where
 
 
-@games(fast=20, long=40, size=20)
+@games(fast=20, long=20, size=20)
 def test_a_game_goes_on_the_same_until_the_difference_comes_to_light(name: str, numbers: range) -> None:
     """Two games that differ in hidden cards only: the same answers give the same view, log and questions to the seat."""
     for number in numbers:

@@ -114,7 +114,7 @@ def compared(make: Setting, side: Callable[[random.Random, bool], Side], seats: 
 
 
 @pytest.mark.clause("EOC-9.24", "EOC-15.3", "EOC-16.3")
-@samples(fast=100, long=1000, size=500)
+@samples(fast=100, long=500, size=250)
 def test_eoc(numbers: range) -> None:
     """Creatures fall, leave and are damaged together; either player may be the one in seat A."""
     assert compared(eoc(), eoc_side, (2,), numbers)
@@ -181,7 +181,7 @@ def devrun_side(chance: random.Random, first: bool) -> Side:
 
 
 @pytest.mark.clause("DEV-25.6", "DEV-25.7", "DEV-14.5", "DEV-27.5")
-@samples(fast=100, long=1000, size=500)
+@samples(fast=100, long=500, size=250)
 def test_devrun(numbers: range) -> None:
     """Spells leave and change together, players draw, discard and lose together; for two to four players."""
     assert compared(devrun(), devrun_side, (2, 3, 4), numbers)
@@ -230,7 +230,7 @@ def puzzle_side(chance: random.Random, first: bool) -> Side:
 
 
 @pytest.mark.clause("PUZ-7.11", "PUZ-22.9", "PUZ-25.3")
-@samples(fast=100, long=1000, size=500)
+@samples(fast=100, long=500, size=250)
 def test_puzzle(numbers: range) -> None:
     """Spirits are destroyed, turned and returned together; both players can be out at once."""
     assert compared(puzzle(), puzzle_side, (2,), numbers)

@@ -25,7 +25,7 @@ FURTHER = 3
 """Random answers after an option was played on a copy."""
 
 
-@games(fast=40, long=300, size=100)
+@games(fast=40, long=150, size=100)
 def test_every_state_is_sound_and_every_decision_can_be_answered(name: str, numbers: range) -> None:
     """Cards conserved, columns and zones agree, options neither empty nor double, a result in the end."""
     for number in numbers:
@@ -45,7 +45,7 @@ def test_every_state_is_sound_and_every_decision_can_be_answered(name: str, numb
         assert running.result.reason in ruleset(name).rules.reasons
 
 
-@games(fast=40, long=200, size=100)
+@games(fast=40, long=100, size=100)
 def test_a_decision_asked_again_is_the_same(name: str, numbers: range) -> None:
     """A step that asks changes nothing before it asks; options stand in an order that does not depend on the past."""
     for number in numbers:
@@ -61,7 +61,7 @@ def same(a: State, b: State) -> bool:
     return save.dump(a) == save.dump(b)
 
 
-@games(fast=30, long=100, size=50)
+@games(fast=30, long=50, size=50)
 def test_a_copy_and_a_restored_game_play_on_identically(name: str, numbers: range) -> None:
     """Copy, JSON of the state, and record: each leads to the same position, and on to the same end."""
     for number in numbers:
@@ -82,7 +82,7 @@ def test_a_copy_and_a_restored_game_play_on_identically(name: str, numbers: rang
                 assert later.digest() == running.digest(), f"game {number}, played on from answer {count}"
 
 
-@games(fast=30, long=300, size=100)
+@games(fast=30, long=150, size=100)
 def test_a_record_replays_identically(name: str, numbers: range) -> None:
     """Whether the game is over, still running or conceded; through the bytes of a file."""
     for number in numbers:
@@ -104,7 +104,7 @@ def replayed(running: cw.Game, where: str) -> None:
     assert again.answers == running.answers, where
 
 
-@games(fast=30, long=150, size=50)
+@games(fast=30, long=75, size=50)
 def test_only_answers_without_consequence_can_be_taken_back(name: str, numbers: range) -> None:
     """Taking back leads to the very position before, and never gives a player knowledge or another's decision."""
     for number in numbers:
@@ -175,7 +175,7 @@ def test_what_had_consequences_cannot_be_taken_back(name: str) -> None:
     pytest.fail("every answer of the game could be taken back")
 
 
-@games(fast=6, long=75, size=25)
+@games(fast=6, long=37, size=25)
 def test_options_on_copies_leave_the_original_alone(name: str, numbers: range) -> None:
     """Copy purity: every option is played on a copy; no option errs, and the original's digest does not move."""
     for number in numbers:

@@ -164,7 +164,7 @@ def play(game: cw.Game, seat_of: list[int]) -> None:
 
 
 @pytest.mark.clause("FAR-R81", "FAR-1.5", "FAR-19.3", "FAR-22.3", "FAR-5.12")
-@samples(fast=150, long=5000, size=500)
+@samples(fast=150, long=2500, size=500)
 def test_farwald_the_order_of_seats_and_cards_does_not_matter(numbers: range) -> None:
     """Other seats for the opponents, another order of arrival: the same comes of one instruction that concerns many."""
     ended = 0
