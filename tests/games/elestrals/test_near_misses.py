@@ -250,7 +250,7 @@ REFUSED: Final = [
     (
         "invoke",
         "Elestrals get +1 {attack} for each {earth} Enchanting them until the next turn.",
-        "are those that come later, too: say each of them",
+        'may be those that come later, too: write "each ..."',
     ),
     (
         "elestral",

@@ -42,7 +42,7 @@ def check(tree: Part, kind: str) -> None:
         for_a_while = one.tag == "clause" and lasts(one)
         changes = one.tag == "clause" and (for_a_while or kind in INSTANTS) and not (for_a_while and forbids(one))
         if changes and (subject := about_all(one)) is not None:
-            raise NotMeantError(subject, "are those that come later, too: say each of them")
+            raise NotMeantError(subject, 'may be those that come later, too: write "each ..."')
 
 
 def as_long_as(clause: Part, kind: str) -> Part | None:
