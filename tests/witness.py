@@ -43,10 +43,13 @@ MARK: Final = "Odd"
 TOGETHER: Final = 12
 """So many texts are dealt together."""
 HELPING: Final = 4
-"""So many more, which do what some of them wait for."""
-LETTERS: Final = "ABCDEFGHIJKLMNOP"
+"""So many more at a time, which do what some of them wait for."""
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRST"
 STEM: Final = 4
 """Letters that the name of an event shares with the verb which brings it about: "dispersed", disperse."""
+SHORT_WORD: Final = 2
+YOU_CAN: Final = "You can "
+"""Begins an order where a text must say when it is carried out."""
 COPIES: Final = 3
 """So many cards with different facts have the same text."""
 LIKE: Final = 8
@@ -260,15 +263,19 @@ def pool_with(name: str, cards: dict[int, list[Card]]) -> Ruleset:
                 del cards[number]
 
 
-def dealt(rules: Ruleset, name: str, tried: Sequence[Card], chance: random.Random) -> list[Deck]:
-    """Two starter decks in which tried cards have taken the places of others: of their kind, if a deck has such cards."""
+def dealt(rules: Ruleset, name: str, tried: Sequence[Card], chance: random.Random, *, alike: bool = False) -> list[Deck]:
+    """Two starter decks in which tried cards have taken the places of others: of their kind, if a deck has such cards.
+
+    alike: those first that have the facts of a card of the deck, which can pay for them.
+    """
     left = [*tried]
     chance.shuffle(left)
-    return [with_tried(rules, chance.choice(starters(name)), left, chance) for _ in range(2)]
+    return [with_tried(rules, chance.choice(starters(name)), left, chance, alike) for _ in range(2)]
 
 
-def with_tried(rules: Ruleset, deck: Deck, left: list[Card], chance: random.Random) -> Deck:
+def with_tried(rules: Ruleset, deck: Deck, left: list[Card], chance: random.Random, alike: bool) -> Deck:
     """One deck; the cards that are taken are left no more."""
+    facts = [rules.cards[rules.index[card]].facts for cards in deck.values() for card in cards] if alike else []
     kinds = {section: {rules.cards[rules.index[card]].kind for card in cards} for section, cards in deck.items()}
     main = max(deck, key=lambda section: len(deck[section]))
     strange = {card.kind for card in left} - set().union(*kinds.values())
@@ -277,6 +284,8 @@ def with_tried(rules: Ruleset, deck: Deck, left: list[Card], chance: random.Rand
         found[section] = []
         for card in cards:
             fit = [one for one in left if one.kind in kinds[section] | (strange if section == main else set())]
+            if alike:
+                fit.sort(key=lambda one: one.facts not in facts)
             if fit and chance.random() < SHARE:
                 left.remove(fit[0])
                 card = fit[0].name
@@ -318,10 +327,11 @@ def together(name: str, texts: Sequence[Text], result: Seen) -> None:
     mute = {number: left for number, left in lost.items() if left and unseen_in_positions(name, *texts[number], left)}
     said = {number: set(words_of(rules, some[0])) for number, some in cards.items()}
     helping = helpers(name, [words for number, words in said.items() if number in mute])
-    if helping:
-        beside = cards_with(name, [*texts, *helping])
+    while helping and mute:
+        beside = cards_with(name, [*texts, *helping[:HELPING]])
         lost = unseen_in_games(name, pool_with(name, beside), beside, texts[0][1], again=True)
         mute = {number: left & lost[number] for number, left in mute.items() if left & lost.get(number, left)}
+        helping = helping[HELPING:]
     for number, words in said.items():
         result.tried += 1
         result.said.update(words)
@@ -342,15 +352,18 @@ def unseen_in_games(
         if not left:
             break
         chance = random.Random(f"{seed} {number}")
-        witness.watch(begin(rules, dealt(rules, name, tried, chance), number, auto=True, log=False), chance, MOST_ANSWERS)
+        witness.watch(
+            begin(rules, dealt(rules, name, tried, chance, alike=again), number, auto=True, log=False), chance, MOST_ANSWERS
+        )
     left = witness.unseen()
     return {number: set.intersection(*(left.get(card.name, set()) for card in some)) for number, some in cards.items()}
 
 
 def helpers(name: str, said: Sequence[set[Said]]) -> list[Text]:
-    """Orders that bring about what some of these texts wait for."""
-    awaited = {value[:STEM] for words in said for kind, where, value in words if (kind, where) == ("Happening", "event")}
-    return [text for verb, text in orders(name) if verb[:STEM] in awaited][:HELPING]
+    """Orders that bring about what some of these texts wait for, `HELPING` of which are dealt beside them at a time."""
+    events = {value for words in said for _, where, value in words if where == "event"}
+    stems = {verb: [word[:STEM] for word in verb.split("+") if len(word) > SHORT_WORD] for verb, _ in orders(name)}
+    return [text for verb, text in orders(name) if any(event.startswith(tuple(stems[verb])) for event in events)]
 
 
 @functools.cache
@@ -360,8 +373,9 @@ def orders(name: str) -> list[tuple[str, Text]]:
     found = []
     for form in dialect(name).paradigm():
         if form.form == "order" and form.read:
-            fit = (kind for kind, like in likes.items() if fits(name, Card(TRIED, kind, like.facts, form.text)))
-            found += [(form.verb, (kind, form.text)) for kind in fit][:1]
+            texts = [(kind, text) for text in (form.text, YOU_CAN + form.text[0].lower() + form.text[1:]) for kind in likes]
+            fit = (one for one in texts if fits(name, Card(TRIED, one[0], likes[one[0]].facts, one[1])))
+            found += [(form.verb, one) for one in fit][:1]
     return found
 
 

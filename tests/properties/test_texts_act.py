@@ -34,6 +34,10 @@ NAMED: Final = re.compile(r'named "\w+"')
 OPEN: Final = frozenset({("devrun", "long 0")})
 """Not held yet: too many of these texts speak of Tokens, or of what happened in a turn of Devrun (a turn is one action
 there), for the games tried."""
+SELDOM: Final = ("('Occasion', 'how', ", "('Occasion', 'event', 'cast')", "('Side', ")
+"""Not held by chance in Elestrals: what happens to Runes of a rare type under your control (`Side`), and a Special Cast or a
+Special Ascend of the very card that waits for its own, which has to lie where another card looks for it.
+`test_corpus_cards_conditional` and `test_events_played` play them."""
 ROW: Final = re.compile(r"^\| (\w+) \| `([^`]+)` \|", re.MULTILINE)
 
 
@@ -48,7 +52,8 @@ def test_texts_by_chance(request: pytest.FixtureRequest, name: str, seed: str, n
         seldom = "short games seldom bring about what these rare nouns need"
         request.applymarker(pytest.mark.xfail(reason=seldom, strict=False))
     found = seen(name, by_chance(name, seed, number))
-    assert not found.never(ENOUGH), "\n".join([*found.never(ENOUGH), *found.mute])
+    never = [one for one in found.never(ENOUGH) if not one.startswith(SELDOM)]
+    assert not never, "\n".join([*never, *found.mute])
     assert len(found.mute) <= MOST_MUTE.get(name, 0.3) * found.tried, "\n".join(found.mute)
 
 

@@ -58,6 +58,12 @@ AWAY: Final = (nodes.Send, ToHand, OntoDeck, nodes.ShuffleInto, Discard, Destroy
 Asks = Callable[[Ability], bool]
 
 
+OF_ELESTRALS: Final = (
+    "attacked", "declares", "enters battle", "fought", "deals damage", "destroys", "position", "empowered",
+)  # fmt: skip
+"""What happens to Elestrals alone."""
+
+
 def unsound(ability: Ability) -> str:
     """Why an ability is to be refused; "" for one that can be carried out."""
     return next((why for asks, why in ASKED if asks(ability)), "")
@@ -221,6 +227,15 @@ def runes_in_battle(ability: Ability) -> bool:
     return False
 
 
+def runes_fight(ability: Ability) -> bool:
+    """As in "when a Rune is attacked", "when an Elestral is attacked by a Rune": only Elestrals are in battles."""
+    if not isinstance(ability, Triggered) or ability.event.event not in OF_ELESTRALS:
+        return False
+    other = None if ability.event.event == "empowered" else getattr(ability.event, "other", None)  # an Artifact Rune does it
+    meant = [getattr(one, "cards", one) for one in (ability.event.what, other)]
+    return any(isinstance(cards, Cards) and nodes.OfKind(RUNE) in cards.tests for cards in meant)
+
+
 def elsewhere_lie(cards: Cards) -> bool:
     """Whether cards are meant that do not lie on the field, as in "your Spirit Deck cannot be attacked"."""
     return cards.place is not None and bool(cards.place.role)
@@ -361,6 +376,7 @@ ASKED: Final[tuple[tuple[Asks, str], ...]] = (
     (asks_of_event, "asks of a card that leaves, or compares the two cards of an event: say it of this card"),
     (discards_itself, "cannot be discarded: it lies on the field"),
     (unpayable, "is no cost that can be judged before it is paid"),
+    (runes_fight, "never happens to a Rune: only Elestrals fight, have Positions and are Empowered"),
     (runes_in_battle, "is said of Runes, or of cards that do not lie on the field"),
     (odd_numbers, "is another number for each of several cards"),
     (of_all_players, "is said of the cards of each player: say of whose"),

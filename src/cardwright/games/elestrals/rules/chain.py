@@ -243,6 +243,13 @@ def offer_item(s: State, f: Frame) -> None:
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:  # ELE-25.2
         items = [number for number in items if not optional(s, s.waiting[number])]
     may_stop = all(optional(s, s.waiting[number]) for number in items)
+    if len(s.stack) >= s.rules.setting["links"]:  # ELE-25.1
+        if may_stop:
+            decline(s, items)
+            leave(f)
+        else:
+            change.end_game(s, 0, CHAIN_LIMIT)
+        return
     ask(s, f, NEXT_ITEM, f.seat, [DECLINE, *items] if may_stop else items)
 
 
