@@ -26,6 +26,8 @@ SHARE_EXCHANGED = 0.3
 DESIGNED = [f"{name}+{number}" for name in GAMES for number in range(2)]
 """Games in which half of the cards have a text written by chance (see `written`): "eoc+1" is the second such EoC."""
 CONVERGED_LAST = "farwald"
+LONG_GAMES = ("devrun", "eoc")
+"""Their games have two to three times as many decisions as the others': half as many games look at as many of them."""
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -38,11 +40,16 @@ def samples(fast: int, long: int, size: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("numbers", params)
 
 
-def games(fast: int, long: int, size: int) -> pytest.MarkDecorator:
-    """Every game with numbers as in `samples`; Farwald, in which properties converged last, with twice as many long ones."""
+def games(fast: int, long: int, size: int, names: Sequence[str] = GAMES) -> pytest.MarkDecorator:
+    """Every game with numbers as in `samples`.
+
+    Farwald, in which properties converged last, has twice as many in long test runs; `LONG_GAMES` have half as many, always.
+    """
     params = []
-    for name in GAMES:
-        for kind in samples(fast, 2 * long if name == CONVERGED_LAST else long, size).args[1]:
+    for name in names:
+        of = name.partition("+")[0]
+        half = 2 if of in LONG_GAMES else 1
+        for kind in samples(fast // half, long * 2 if of == CONVERGED_LAST else long // half, size).args[1]:
             params.append(pytest.param(name, *kind.values, id=f"{name}-{kind.id}", marks=kind.marks))
     return pytest.mark.parametrize(("name", "numbers"), params)
 

@@ -20,7 +20,7 @@ CHOICES: dict[str, Choice] = {
 }
 BOTS_GAME = 60.0
 """Seconds of computing in which two agents must have played a game."""
-ASKED_IN = 400
+ASKED_IN = 250
 DESIGNED_GAMES = 40
 """Random games that ask nearly every question of the game."""
 NEVER_ASKED = 0.1

@@ -24,7 +24,7 @@ def card_files(name: str) -> list[Path]:
 
 
 @every_game
-@samples(fast=100, long=1500, size=500)
+@samples(fast=100, long=700, size=350)
 def test_damaged_card_files(name: str, numbers: range, tmp_path: Path) -> None:
     """Text or bytes changed anywhere."""
     rules = ruleset(name).rules

@@ -45,7 +45,7 @@ def looked_at(text: str, kind: str) -> bool:
     return not found.faults
 
 
-@samples(fast=1000, long=3_000, size=250)
+@samples(fast=1000, long=1500, size=250)
 def test_mutated_words(numbers: range) -> None:
     """Most damage is refused; the rest is good English again."""
     texts = [*starter_texts(), *GOOD]
@@ -56,7 +56,7 @@ def test_mutated_words(numbers: range) -> None:
     assert accepted < len(numbers) / 3
 
 
-@samples(fast=500, long=1500, size=250)
+@samples(fast=500, long=750, size=250)
 def test_damaged_letters(numbers: range) -> None:
     for number in numbers:
         chance = random.Random(f"letters {number}")

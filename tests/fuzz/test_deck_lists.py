@@ -31,7 +31,7 @@ def parsed(name: str, text: str) -> None:
 
 
 @every_game
-@samples(fast=200, long=2000, size=500)
+@samples(fast=200, long=800, size=400)
 def test_damaged_lists(name: str, numbers: range) -> None:
     """Good lists with small damage."""
     for number in numbers:

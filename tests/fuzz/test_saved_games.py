@@ -47,7 +47,7 @@ def opened(name: str, running: cw.Game, data: bytes) -> None:
 
 
 @every_game
-@samples(fast=150, long=2000, size=500)
+@samples(fast=150, long=800, size=400)
 def test_damaged_records(name: str, numbers: range) -> None:
     """Bytes changed anywhere, and values changed in a file that is still JSON."""
     for number in numbers:
@@ -93,7 +93,7 @@ def test_other_files(data: bytes, says: str) -> None:
 
 
 @every_game
-@samples(fast=200, long=2000, size=500)
+@samples(fast=200, long=800, size=400)
 def test_damaged_positions(name: str, numbers: range) -> None:
     """A dumped state with one value changed: restored to something sound, or refused."""
     for number in numbers:

@@ -13,7 +13,7 @@ MOST_WORDS = 40
 
 
 @every_game
-@samples(fast=150, long=1500, size=150)
+@samples(fast=150, long=750, size=150)
 def test_texts_in_the_games_own_words(name: str, numbers: range) -> None:
     """Whatever the grammar allows, every form of sentence as often as any other."""
     cards = [card for card in base(name).cards if card.text]

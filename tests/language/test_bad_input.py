@@ -78,7 +78,7 @@ def letter(rng: random.Random, words: list[str], vocabulary: list[str]) -> None:
 MUTATIONS: tuple[Callable[[random.Random, list[str], list[str]], None], ...] = (drop, double, swap, foreign, letter)
 
 
-@samples(fast=300, long=3_000, size=500)
+@samples(fast=300, long=1500, size=500)
 def test_mutated_texts(numbers: range) -> None:
     """Card texts of all games with words lost, doubled, swapped, strange or misspelt."""
     for number in numbers:

@@ -20,7 +20,7 @@ from cardwright.kernel.positions import resume
 from cardwright.kernel.procedure import run
 from cardwright.kernel.view import view
 
-from ..playing import DESIGNED, GAMES, ends_soon, game, ruleset, samples, walk
+from ..playing import DESIGNED, GAMES, ends_soon, game, games, ruleset, walk
 from .worlds import asked_there, other_world, readers
 
 EVERY = 3
@@ -29,8 +29,7 @@ RARE = 50
 """In one of so many worlds at most the question would not have been put."""
 
 
-@pytest.mark.parametrize("name", [*GAMES, *DESIGNED])
-@samples(fast=8, long=12, size=12)
+@games(fast=8, long=12, size=12, names=[*GAMES, *DESIGNED])
 def test_another_seats_decision_hangs_on_nothing_hidden(name: str, numbers: range) -> None:
     """The same kind of decision for the observer, in every world that it cannot tell apart and in which it is asked."""
     compared = skipped = 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ..playing import DESIGNED, ends_soon, samples
+from ..playing import DESIGNED, ends_soon, games
 from .test_non_interference import (
     test_a_game_goes_on_the_same_until_the_difference_comes_to_light as goes_on_the_same,
 )
@@ -27,9 +27,8 @@ HOLDS = (
 """Functions of a game's name and the numbers of the games to look at."""
 
 
-@pytest.mark.parametrize("name", DESIGNED)
 @pytest.mark.parametrize("holds", HOLDS, ids=lambda one: one.__name__.removeprefix("test_"))
-@samples(fast=3, long=5, size=5)
+@games(fast=3, long=4, size=4, names=DESIGNED)
 def test_with_other_cards(name: str, holds: Callable[[str, range], None], numbers: range) -> None:
     """The same property, with other cards."""
     for number in numbers:

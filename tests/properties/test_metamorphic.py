@@ -20,7 +20,7 @@ from cardwright.kernel.ruleset import Ruleset
 from cardwright.kernel.state import State
 from cardwright.kernel.zone import Zone
 
-from ..playing import GAMES, decks, every_game, game, pick, ruleset, samples, walk
+from ..playing import GAMES, decks, game, games, pick, ruleset, samples, walk
 from .worlds import readers
 
 EVERY = 4
@@ -61,8 +61,7 @@ def without(view: dict[str, Any], zone: str) -> dict[str, Any]:
     return {**view, "seats": seats}
 
 
-@every_game
-@samples(fast=10, long=12, size=12)
+@games(fast=10, long=8, size=8)
 def test_numbers_of_pieces_do_not_matter(name: str, numbers: range) -> None:
     """The cards are created in another order: nobody can tell, and the same answers play the same game."""
     for number in numbers:
@@ -87,8 +86,7 @@ def renumbered(s: State, chance: random.Random) -> State:
     return s
 
 
-@every_game
-@samples(fast=6, long=12, size=12)
+@games(fast=6, long=8, size=8)
 def test_unused_cards_do_not_matter(name: str, numbers: range) -> None:
     """More cards in the pool, before or behind the others: the game is the same."""
     rules = ruleset(name)
@@ -100,8 +98,7 @@ def test_unused_cards_do_not_matter(name: str, numbers: range) -> None:
         same_game(game(name, number, auto=True), bigger.new_game(decks(name, number), number), number)
 
 
-@every_game
-@samples(fast=6, long=12, size=12)
+@games(fast=6, long=8, size=8)
 def test_unused_zones_do_not_matter(name: str, numbers: range) -> None:
     """One zone more that nothing ever enters: the game is the same."""
     rules = ruleset(name)
@@ -115,7 +112,7 @@ def test_unused_zones_do_not_matter(name: str, numbers: range) -> None:
 
 
 @pytest.mark.parametrize("name", TWO_PLAYERS)
-@samples(fast=20, long=40, size=20)
+@samples(fast=20, long=20, size=20)
 def test_seats_do_not_matter(name: str, numbers: range) -> None:
     """From a quiet position on, the game with the seats exchanged goes the mirrored way to the mirrored end."""
     for number in numbers:

@@ -44,7 +44,7 @@ def walk(running: cw.Game, number: int, leaving: float = 0.0) -> Iterator[int]:
 
 
 @every_table
-@samples(fast=2, long=40, size=20)
+@samples(fast=2, long=20, size=20)
 def test_every_state_is_sound_whoever_leaves(name: str, seats: int, numbers: range) -> None:
     """Cards conserved, labels told apart, a result in the end; also when players give up in the middle of anything."""
     for number in numbers:
@@ -60,7 +60,7 @@ def test_every_state_is_sound_whoever_leaves(name: str, seats: int, numbers: ran
 
 
 @every_table
-@samples(fast=2, long=10, size=10)
+@samples(fast=2, long=4, size=4)
 def test_nobody_sees_more_than_they_may(name: str, seats: int, numbers: range) -> None:
     """Same position, other hidden cards: each reader sees and reads the same; a sample looks as the game does.
 
@@ -82,7 +82,7 @@ def test_nobody_sees_more_than_they_may(name: str, seats: int, numbers: range) -
 
 
 @every_table
-@samples(fast=2, long=10, size=10)
+@samples(fast=2, long=4, size=4)
 def test_copies_and_records_play_on(name: str, seats: int, numbers: range) -> None:
     """A copy, the state written as JSON, and the record lead to the same end, with players who gave up."""
     for number in numbers:

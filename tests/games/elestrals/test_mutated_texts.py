@@ -43,7 +43,7 @@ def looked_at(name: str, kind: str, text: str) -> bool:
     return not found.faults
 
 
-@samples(fast=100, long=1500, size=400)
+@samples(fast=100, long=800, size=400)
 def test_mutated_words(numbers: range) -> None:
     """Most damage is refused; the rest is good English again."""
     accepted = 0

@@ -66,7 +66,7 @@ def meant(name: str, card_type: str, text: str) -> tuple[Ability, ...] | None:
     return None if found.faults else tuple(ability for ability, _words in found.abilities)
 
 
-@samples(fast=200, long=2400, size=400)
+@samples(fast=200, long=1200, size=400)
 def test_a_word_counts(numbers: range) -> None:
     for number in numbers[: max(0, len(ALL) - numbers.start)]:
         one = ALL[number]
