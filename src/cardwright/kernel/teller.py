@@ -6,12 +6,19 @@ it) and lets it say "you draw 2 cards" or "the bot draws 2 cards (one is Gale St
 
 from collections.abc import Sequence
 
+from .event import MOVED
+from .kept import controller
 from .modifier import ADD
 from .state import Entry, State
 from .view import seat_mask
 
 HISSING = ("s", "sh", "ch", "x")
 """A verb that ends so takes "es"."""
+
+
+def many(number: int, word: str) -> str:
+    """A number of things: "1 card", "2 cards"."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 class Teller:
@@ -67,6 +74,35 @@ class Teller:
     def card(self, line: Entry) -> str:
         """The line's card by name, if the reader saw it."""
         return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
+
+    def name(self, piece: int) -> str:
+        """A card that another line is about, by name, if the reader saw it in this answer or knows it now."""
+        for line in self.lines:
+            if line[1] == piece and self.known(line):
+                return self.card(line)
+        known = self.s.known[piece] & self.mask == self.mask
+        return self.s.rules.cards[self.s.define[piece]].name if known else "a card"
+
+    def seat_of(self, piece: int) -> int:
+        """Who controls the card at the line just read, outside play its owner."""
+        rules = self.s.rules
+        for line in self.lines[max(self.at - 1, 0) :]:
+            if line[0] == MOVED and line[1] == piece:
+                known = line[3] >= 0 and rules.in_play[line[3]] and rules.seat_of[line[3]] >= 0
+                return rules.seat_of[line[3]] if known else self.s.owner[piece]
+        return controller(self.s, piece)
+
+    def of(self, seat: int, card: str) -> str:
+        """A card with whose it is: "your Gale Stag", "one of the bot's cards"."""
+        return f"one of {self.whose(seat)} cards" if card == "a card" else f"{self.whose(seat)} {card}"
+
+    def theirs(self, line: Entry) -> str:
+        """The line's card with whose it is at that line."""
+        return self.of(self.seat_of(line[1]), self.card(line))
+
+    def the(self, piece: int) -> str:
+        """A card that another line is about, with whose it is: "your Gale Stag"."""
+        return self.of(self.seat_of(piece), self.name(piece))
 
     def several(self, lines: Sequence[Entry]) -> str:
         """Cards together: "Gale Stag", "2 cards", "2 cards (Gale Stag, Wick Imp)", "2 cards (one is Gale Stag)"."""

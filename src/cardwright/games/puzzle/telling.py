@@ -6,13 +6,13 @@ five drawn cards as one.  Not for: what the lines mean to the rules; kernel/even
 
 from collections.abc import Callable, Sequence
 
-from cardwright.kernel.event import CHANGED, COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURNED
+from cardwright.kernel.event import CHANGED, COUNTED, ENDED, LINKED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURNED
 from cardwright.kernel.modifier import LOSE
 from cardwright.kernel.state import Entry, Frame, State
-from cardwright.kernel.teller import Teller
+from cardwright.kernel.teller import Teller, many
 
 from . import field
-from .rules.abilities import ABILITY, AT_LINK
+from .rules.abilities import ABILITY, AIM_TRIGGER, AT_LINK
 from .rules.battle import BATTLE
 from .rules.mirror import link_name
 from .rules.souls import shown_soul
@@ -20,6 +20,8 @@ from .rules.union import members
 from .rules.winning import CONCEDED, NO_SPIRITS, REASONS
 
 FIELD_ZONES = (0, 1)
+AIMS = (field.ATTACK_DECLARED, field.SKILL_USED, field.REDIRECTED)
+"""Events whose sentence names the target; the target of a text has none."""
 
 
 def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
@@ -41,21 +43,15 @@ class Telling(Teller):
         super().__init__(s, lines, seat, names)
         self.fight = False
         """Whether the last sentence tells a battle whose end is still to come."""
-        self.aimed = {line[1] for line in lines if line[0] == field.TARGETED}
+        aims = any(line[0] in AIMS for line in lines)
+        self.aimed = {line[1] for line in lines if aims and line[0] == field.TARGETED}
+        """What a sentence tells to be aimed at."""
         self.turned = {line[1] for line in lines if line[0] == TURNED and line[3]}
 
     def say(self, sentence: str) -> None:
         """A new sentence."""
         self.said.append(sentence)
         self.fight = False
-
-    def seen_name(self, piece: int) -> str:
-        """A card that another line of this answer is about, as far as the reader saw it there or knows it now."""
-        for line in self.lines:
-            if line[1] == piece and self.known(line):
-                return self.card(line)
-        known = self.s.known[piece] & self.mask == self.mask
-        return self.s.rules.cards[self.s.define[piece]].name if known else "a card"
 
     def cell(self, piece: int) -> str:
         """Where on the field the card is, or was when it was destroyed in this answer; empty when it left otherwise."""
@@ -77,7 +73,7 @@ class Telling(Teller):
         turned = ", turned up" if piece in self.turned and piece in self.aimed else ""
         grid = self.grid_of(piece)
         whose = "" if grid == actor else f"{self.whose(grid)} "
-        return f"{whose}{self.seen_name(piece)}" + (f" ({cell}{turned})" if cell else "")
+        return f"{whose}{self.name(piece)}" + (f" ({cell}{turned})" if cell else "")
 
     def next_is(self, kind: int, piece: int) -> bool:
         """Whether the next line is of this kind and about this piece."""
@@ -99,9 +95,9 @@ def moved(t: Telling, line: Entry) -> None:
     elif new - field.DECK in FIELD_ZONES:
         cards = t.several(t.run(line))
         if old in FIELD_ZONES and t.s.owner[line[1]] == old:
-            t.say(f"{t.does(old, 'put')} {cards} onto the Deck.")
+            t.say(f"{t.does(old, 'put')} {cards} onto the Deck{t.by(line)}.")
         else:
-            t.say(f"{cards} {'go' if 'cards' in cards else 'goes'} onto {t.whose(new - field.DECK)} Deck.")
+            t.say(f"{cards} {'go' if cards[0].isdigit() else 'goes'} onto {t.whose(new - field.DECK)} Deck{t.by(line)}.")
 
 
 def entered(t: Telling, line: Entry) -> None:
@@ -113,19 +109,19 @@ def entered(t: Telling, line: Entry) -> None:
     if old == field.HAND + seat and face_down:
         placed = t.run(line)
         if len(placed) > 1:
-            t.say(f"{t.does(seat, 'place')} {len(placed)} cards face-down.")
+            t.say(f"{t.does(seat, 'place')} {len(placed)} cards face-down{t.by(line)}.")
         else:
-            t.say(f"{t.does(seat, 'summon')} {t.card(line)} face-down{where}.")
+            t.say(f"{t.does(seat, 'summon')} {t.card(line)} face-down{where}{t.by(line)}.")
     elif old == field.HAND + seat:
-        t.say(f"{t.does(seat, 'summon')} {t.card(line)}{where}.")
+        t.say(f"{t.does(seat, 'summon')} {t.card(line)}{where}{t.by(line)}.")
     elif old == field.OBLIVION + seat:
-        t.say(f"{t.does(seat, 'bring back')} {t.card(line)} from Oblivion{where}.")
+        t.say(f"{t.does(seat, 'bring back')} {t.card(line)} from Oblivion{where}{t.by(line)}.")
     elif old == seat:
         t.say(f"{t.whose(seat)} {t.card(line)} moves{where}{t.by(line)}.")
     elif old in FIELD_ZONES and s.owner[piece] == seat:
-        t.say(f"{t.card(line)} returns{where} of {t.whose(seat)} field.")
+        t.say(f"{t.card(line)} returns{where} of {t.whose(seat)} field{t.by(line)}.")
     elif old in FIELD_ZONES:
-        t.say(f"{t.does(seat, 'take')} {t.whose(old)} {t.card(line)}{where}.")
+        t.say(f"{t.does(seat, 'take')} {t.of(old, t.card(line))}{where}{t.by(line)}.")
     else:
         t.say(f"{t.card(line)} comes onto {t.whose(seat)} field{where}{t.by(line)}.")
 
@@ -139,20 +135,20 @@ def to_hand(t: Telling, line: Entry) -> None:
     cards = t.run(line)
     if t.at < len(t.lines) and t.lines[t.at][0] == SHUFFLED:
         t.at += 1
-        t.say(f"{t.does(seat, 'take')} {t.several(cards)} from the Deck; it is shuffled.")
+        t.say(f"{t.does(seat, 'take')} {t.several(cards)} from the Deck{t.by(line)}; it is shuffled.")
     else:
-        t.say(f"{t.does(seat, 'draw')} {t.several(cards)}.")
+        t.say(f"{t.does(seat, 'draw')} {t.several(cards)}{t.by(line)}.")
 
 
 def to_oblivion(t: Telling, line: Entry) -> None:
     """A card was discarded; what was destroyed is told by its own event."""
     seat, old = line[4] - field.OBLIVION, line[3]
     if old == field.HAND + seat:
-        t.say(f"{t.does(seat, 'discard')} {t.card(line)}.")
+        t.say(f"{t.does(seat, 'discard')} {t.card(line)}{t.by(line)}.")
     elif old == field.DECK + seat:
-        t.say(f"{t.does(seat, 'discard')} {t.card(line)} from the Deck.")
+        t.say(f"{t.does(seat, 'discard')} {t.card(line)} from the Deck{t.by(line)}.")
     elif not any(other[0] == field.DESTROYED and other[1] == line[1] for other in t.lines):
-        t.say(f"{t.card(line)} goes to {t.whose(seat)} Oblivion Zone.")
+        t.say(f"{t.card(line)} goes to {t.whose(seat)} Oblivion Zone{t.by(line)}.")
 
 
 def turned(t: Telling, line: Entry) -> None:
@@ -171,17 +167,19 @@ def turned(t: Telling, line: Entry) -> None:
 
 def shuffled(t: Telling, line: Entry) -> None:
     """A Deck was shuffled; before the game it goes without saying."""
-    if t.s.turn:
-        t.say(f"{t.whose(line[3] - field.DECK)} Deck is shuffled.")
+    if t.s.turn and line[3] - field.DECK in FIELD_ZONES:
+        t.say(f"{t.whose(line[3] - field.DECK)} Deck is shuffled{t.by(line)}.")
 
 
 def revealed(t: Telling, line: Entry) -> None:
     """A card was shown; what goes to the hand next is told then."""
     if t.next_is(MOVED, line[1]) or not t.known(line):
         return
-    place = t.s.place[line[1]]
-    where = ", the top card of the Deck," if place - field.DECK in FIELD_ZONES else ""
-    t.say(f"{t.card(line)}{where} is shown{t.by(line)}.")
+    seat = t.s.place[line[1]] - field.DECK
+    if seat in FIELD_ZONES:
+        t.say(f"{t.card(line)}, the top card of {t.whose(seat)} Deck, is shown{t.by(line)}.")
+    else:
+        t.say(f"{t.theirs(line)} is shown{t.by(line)}.")
 
 
 # attacks and Skills --------------------------------------------------------------------------------------------------
@@ -226,6 +224,12 @@ def skill(t: Telling, line: Entry) -> None:
     t.fight = False
 
 
+def triggered(t: Telling, line: Entry) -> None:
+    """An ability that something has set off; what is announced has an event of its own."""
+    if line[6][0] == AIM_TRIGGER.name:
+        t.say(f"the ability of {t.spot(line[1])} is set off.")
+
+
 def united(t: Telling, line: Entry) -> None:
     """A PUZZLE card is assembled."""
     s, piece = t.s, line[1]
@@ -261,7 +265,8 @@ def link_text(s: State, f: Frame) -> str:
 
 def changed(t: Telling, line: Entry) -> None:
     """Of all marks only the end of a union by a text is worth a sentence; what else ends it is told itself."""
-    if line[3] < 0 and line[4] & field.ASSEMBLED and field.on_field(t.s, line[1]):
+    again = any(other[0] == field.UNITED and other[1] == line[1] for other in t.lines)
+    if line[3] < 0 and line[4] & field.ASSEMBLED and field.on_field(t.s, line[1]) and not again:
         t.say(f"the union of {t.spot(line[1])} ends{t.by(line)}.")
 
 
@@ -296,7 +301,7 @@ def modified(t: Telling, line: Entry) -> None:
         skills = ", ".join(name for k, name in enumerate(field.SKILLS) if value >> k & 1)
         change = f"{'loses' if t.way(line) == LOSE else 'gains'} {skills}"
     else:
-        change = PERMISSIONS.get(what, "").format(value)
+        change = PERMISSIONS.get(what, "").format(many(value, "more time"))
     if change and line[1] >= 0:
         t.say(f"{t.spot(line[1])} {change}{t.by(line)}.")
 
@@ -306,7 +311,7 @@ PERMISSIONS = {
     field.CANNOT_BE_ATTACKED: "cannot be attacked for now",
     field.CANNOT_BE_TARGETED: "cannot be targeted for now",
     field.CANNOT_BE_DESTROYED: "cannot be destroyed for now",
-    field.EXTRA_ATTACKS: "may attack {} more time(s) this turn",
+    field.EXTRA_ATTACKS: "may attack {} this turn",
     field.NO_ELEMENT_BONUS: "gets no Elemental Bonus for now",
     field.MUST_ATTACK: "must attack if it can",
     field.LURE: "must be attacked",
@@ -318,6 +323,7 @@ PERMISSIONS = {
     field.SKILL_PROOF: "cannot be targeted by Skills for now",
     field.SHUNS: "cannot be targeted by opposing Skills for now",
     field.SAFE_FROM_OPPONENT: "cannot be destroyed by opposing Skills for now",
+    field.NO_REBIRTH: "cannot be summoned from the Oblivion Zone for now",
 }
 
 
@@ -354,7 +360,7 @@ WORDS: dict[int, Callable[[Telling, Entry], None]] = {
     MOVED: moved, TURNED: turned, SHUFFLED: shuffled, REVEALED: revealed, field.ATTACK_DECLARED: attack,
     field.BATTLED: battled,
     field.DESTROYED: destroyed, field.SKILL_USED: skill, field.REDIRECTED: redirected, field.LINK_CANCELLED: cancelled,
-    field.UNITED: united,
+    field.UNITED: united, LINKED: triggered,
     field.SOUL_TURNED: soul_turned, COUNTED: counted, MODIFIED: modified, CHANGED: changed, field.TURN_BEGAN: turn_began,
     ENDED: ended,
     field.PHASE_BEGAN: phase_began,
