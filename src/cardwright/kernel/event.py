@@ -140,6 +140,11 @@ def write(s: State, kind: int, piece: int, a: int, b: int, seen: int) -> None:
         log.append((kind, piece, define, a, b, seen, cause(s)))
 
 
+def note(s: State, kind: int, piece: int, a: int, b: int) -> None:
+    """Tell the log alone that something happened: no text can wait for it, and it does not count as an event."""
+    write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
+
+
 def cause(s: State) -> Cause:
     """Return why something happens now: the step that runs, and the card's text that it carries out, if it does."""
     if not s.agenda:

@@ -362,6 +362,8 @@ ATTACKS_GROUPED: Final = event.FIRST_OF_GAME + 42
 """One of several attackers is declared: the card, its controller, the target."""
 ATTACKED_BY_GROUP: Final = event.FIRST_OF_GAME + 43
 """Several attack it together: the card, its controller, the first attacker."""
+REDIRECTED: Final = event.FIRST_OF_GAME + 44
+"""A text turns the attack: the new target, its controller.  For the log alone."""
 TRIGGER_BEGAN: Final = event.FIRST_OF_GAME + 31
 """A waiting trigger is carried out now: its card, its player, the program.  All see which one (D15)."""
 

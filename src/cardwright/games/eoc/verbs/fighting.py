@@ -2,7 +2,7 @@
 
 from cardwright.kernel import change, modifier
 from cardwright.kernel.amount import amount_of
-from cardwright.kernel.event import emit, occur
+from cardwright.kernel.event import emit, note, occur
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.players import referred
 from cardwright.kernel.referents import Kept
@@ -141,6 +141,8 @@ def redirect(s: State, f: Frame, node: Redirect) -> int:
     legal = [p for p in legal if not modifier.under(s, field.CANNOT_BE_ATTACKED, p)]
     if not legal:
         return 0
+    if legal[0] != x.target:
+        note(s, field.REDIRECTED, legal[0], 1 - x.seat, 0)
     aim_at(s, x, legal[0])
     return 1
 
