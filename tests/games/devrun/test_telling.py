@@ -29,9 +29,10 @@ def test_a_cast_is_told_once_and_a_discard_has_its_player() -> None:
     """Found by playing: "Purge is shown. Rock is discarded." does not say whose they are."""
     table = Table(CARDS, {"hand": ["Purge", "Pebble"]}, {"hand": ["Rock", "Rock"]}).do("Cast Purge", "your Blue Shell")
     assert said(table) == [
-        "You cast Purge into your Blue Shell.", "Your Purge: [Slow]: Your opponent discards 1 card.", "Bob discards Rock.",
+        "You cast Purge into your Blue Shell.", "Your Purge: [Slow]: Your opponent discards 1 card.",
+        "Bob discards Rock (Purge).",
     ]  # fmt: skip
-    assert said(table, 1)[-1] == "You discard Rock."
+    assert said(table, 1)[-1] == "You discard Rock (Purge)."
     assert said(table, SPECTATOR)[0] == "Ann casts Purge into Ann's Blue Shell."
 
 
@@ -73,15 +74,15 @@ def test_what_changes_is_told() -> None:
     }  # fmt: skip
     table = Table(cards, {"hand": ["Lever", "Tax"], "red": ["Broker"], "deck": ["Rock"]}, {"hand": ["Rock"]}, stored=(3, 4))
     table.do("Cast Tax", "your Green Shell")
-    assert said(table)[-1] == "Bob's Stored Damage is 2 now."
+    assert said(table)[-1] == "Bob's Stored Damage is 2 now (Tax)."
     table.do("Cast Lever", "your Blue Shell", "Broker")
-    assert [line for line in said(table) if "Mana" in line and "Lever" not in line] == [
-        "Broker gains 2 Mana.", "The Mana of Broker is multiplied by 2.",
+    assert [line for line in said(table) if "Mana" in line and "Lever:" not in line] == [
+        "Your Broker gains 2 Mana (Lever).", "The Mana of your Broker is multiplied by 2 (Lever).",
     ]  # fmt: skip
-    assert "Broker cannot be Erased for now." in said(table)
+    assert "Your Broker cannot be Erased for now (Lever)." in said(table)
     assert not [line for line in said(table) if line.startswith("Your Stored Damage is")]  # it is told as stored
     table.do("Pass", "Use Broker")
-    assert "Your Stored Damage is 4 now." in said(table)
+    assert "Your Stored Damage is 4 now (Broker)." in said(table)
 
 
 def test_the_damage_that_is_gone_with_a_broken_shell_is_told() -> None:
@@ -89,3 +90,25 @@ def test_the_damage_that_is_gone_with_a_broken_shell_is_told() -> None:
     table = Table(CARDS, {"hand": []}, {"red": ["Rock"]}, phase="damage distribution", stored=(5, 0)).do("Destroy Rock")
     told = said(table)
     assert told[told.index("Bob's Red Shell is destroyed.") + 1] == "Your Stored Damage is 0 now."
+
+
+def test_who_draws_or_takes_a_card_reads_which() -> None:
+    """Found by playing: "You draw 1 card.", and of a search only that the deck was shuffled."""
+    cards: dict[str, Spec] = {
+        "Well": (1, "Green", "[Slow]: Draw 1 card."), "Scout": (1, "Green", "[Slow]: Search your deck for a Spell."),
+    }  # fmt: skip
+    table = Table(cards, {"hand": ["Well", "Pebble"], "deck": ["Stone", "Rock"]}, {"hand": ["Rock"]})
+    table.do("Cast Well", "your Blue Shell")
+    mine, theirs = said(table), said(table, 1)
+    assert [line for line in mine if line.startswith("You draw ")] in (["You draw Rock (Well)."], ["You draw Stone (Well)."])
+    assert "Ann draws a card (Well)." in theirs
+    table = Table(cards, {"hand": ["Scout", "Pebble"], "deck": ["Rock", "Pebble"]}, {"hand": ["Rock"]})
+    table.do("Cast Scout", "your Blue Shell", "Rock")
+    assert "You take Rock from the deck (Scout)." in said(table)
+    assert "Your deck is shuffled (Scout)." in said(table)
+    assert "Ann takes a card from the deck (Scout)." in said(table, 1)
+
+
+def test_who_destroys_nothing_more_has_a_line() -> None:
+    table = Table(CARDS, {"hand": []}, {"red": ["Rock"]}, phase="damage distribution", stored=(4, 0)).do("Stop")
+    assert "You destroy nothing more." in said(table)

@@ -38,6 +38,8 @@ DID: Final[int] = _E + 26
 """An effect has done something; told to its own card, and only where a text waits for it.  `b`: which effect."""
 TARGETED: Final = _E + 27
 """A Spell is the target of an effect that was activated; told only where a text waits for it."""
+STOPS: Final = _E + 28
+"""A player has stopped distributing, of their own will.  For the log alone."""
 CAME_TO_NOTHING: Final[int] = _E + 24
 """An effect has ended, and the last of its actions were not applied: what was said no to cannot be taken back any more."""
 

@@ -6,14 +6,15 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ATTACHED, COUNTED, ENDED, MODIFIED, REVEALED, SHUFFLED, TURN_PASSED
+from cardwright.kernel.event import ATTACHED, COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURN_PASSED
 from cardwright.kernel.modifier import ADD, SET
-from cardwright.kernel.state import Entry, State
+from cardwright.kernel.state import NOBODY, Entry, State
 from cardwright.kernel.teller import Teller
 
 from . import events, field
 from .rules.casting import CASTING
 from .rules.mana import DIVIDE, MULTIPLY
+from .rules.setup import MULLIGANING
 from .rules.winning import REASONS
 
 Line = Callable[[Teller, Entry], str]
@@ -44,23 +45,31 @@ def said_already(lines: Sequence[Entry], number: int) -> bool:
 
 
 def happens(done: str) -> Line:
-    """Something happens to a player's card: "your Ember is destroyed"."""
-    return lambda telling, line: f"{telling.whose(line[3])} {telling.card(line)} {done}"
+    """Something happens to a player's card: "your Ember is destroyed (Purge)"."""
+    return lambda telling, line: f"{telling.of(line[3], telling.card(line))} {done}{telling.by(line)}"
 
 
 def shown(t: Teller, line: Entry) -> str:
     """A card is shown."""
-    return f"{t.card(line)} is shown"
+    return f"{t.of(t.s.owner[line[1]], t.card(line))} is shown{t.by(line)}"
 
 
 def discarded(t: Teller, line: Entry) -> str:
     """A discard."""
-    return t.does(line[3], f"discard {t.card(line)}")
+    return t.does(line[3], f"discard {t.card(line)}{t.by(line)}")
+
+
+def returned(t: Teller, line: Entry) -> str:
+    """To its owner's hand or deck."""
+    place = next((other[4] for other in reversed(t.lines[: t.at]) if other[0] == MOVED and other[1] == line[1]), NOBODY)
+    where = "hand" if place & ~3 == field.HAND else "deck"
+    to = f" to {t.whose(place & 3)} {where}" if place != NOBODY else ""
+    return f"{t.of(line[3], t.card(line))} is returned{to}{t.by(line)}"
 
 
 def placed(t: Teller, line: Entry) -> str:
     """Put into a Shell, not cast."""
-    return f"{t.card(line)} is placed into {t.whose(line[3])} {lane(t, line)}"
+    return f"{t.card(line)} is placed into {t.whose(line[3])} {lane(t, line)}{t.by(line)}"
 
 
 def lane(t: Teller, line: Entry) -> str:
@@ -71,7 +80,8 @@ def lane(t: Teller, line: Entry) -> str:
 
 def shuffled(t: Teller, line: Entry) -> str:
     """DEV-21.8: a deck is shuffled; in the set-up that goes without saying."""
-    return f"{t.whose(line[3] - field.DECK)} deck is shuffled" if t.s.var[field.ROUND] else ""
+    seat = line[3] - field.DECK
+    return f"{t.whose(seat)} deck is shuffled{t.by(line)}" if t.s.var[field.ROUND] and 0 <= seat < field.SEATS else ""
 
 
 def attached(t: Teller, line: Entry) -> str:
@@ -92,13 +102,47 @@ def activated(t: Teller, line: Entry) -> str:
 
 
 def drawn(t: Teller, line: Entry) -> str:
-    """Cards drawn."""
-    return t.does(line[3], f"draw {line[4]} card{'s' if line[4] > 1 else ''}")
+    """Cards drawn: those that have moved right before."""
+    return t.does(line[3], f"draw {t.several(t.lines[t.at - 1 - line[4] : t.at - 1])}{t.by(line)}")
+
+
+def moved(t: Teller, line: Entry) -> str:
+    """DEV-1.6, 21.12: cards that come to a hand and are neither drawn in play nor returned; the first line tells of all."""
+    old, new, seat = line[3] & ~3, line[4] & ~3, line[4] & 3
+    if (old, new) == (field.HAND, field.DECK) and line[6][0] == MULLIGANING.name:
+        return bottomed(t, line)
+    if new != field.HAND or old == new or (t.at > 1 and alike(t.lines[t.at - 2], line)):
+        return ""
+    cards = t.run(line)
+    behind = t.lines[t.at] if t.at < len(t.lines) else line
+    if behind[0] == events.DRAWN or any(other[0] == events.RETURNED and other[1] == line[1] for other in t.lines[t.at :]):
+        return ""
+    if line[6][2] < 0:
+        return t.does(seat, f"draw {t.several(cards)}") if line[6][0] != MULLIGANING.name else ""
+    return t.does(seat, f"take {t.several(cards)} from {FROM.get(old, 'the Shells')}{t.by(line)}")
+
+
+def bottomed(t: Teller, line: Entry) -> str:
+    """DEV-2.4: the cards that the mulligans cost; a hand that is set aside is told with the new one."""
+    if (t.at > 1 and alike(t.lines[t.at - 2], line)) or any(other[0] == events.MULLIGAN for other in t.lines[t.at :]):
+        return ""
+    return t.does(line[4] & 3, f"put {t.several(t.run(line))} at the bottom of the deck")
+
+
+def alike(line: Entry, other: Entry) -> bool:
+    """Whether two lines are the same move."""
+    return line[0] == other[0] and line[3:5] == other[3:5]
+
+
+FROM: Final = {
+    field.DECK: "the deck", field.REMNANT: "the Remnant Zone", field.EXHAUST: "the Exhaust Zone",
+    field.ERASED: "the Erased Zone", field.EXTRA: "the extra deck", field.MATERIALS: "under a Layer card",
+}  # fmt: skip
 
 
 def stored(t: Teller, line: Entry) -> str:
     """Damage stored."""
-    return t.does(line[3], f"store {line[4]} damage")
+    return t.does(line[3], f"store {line[4]} damage{t.by(line)}")
 
 
 def counted(t: Teller, line: Entry) -> str:
@@ -109,7 +153,7 @@ def counted(t: Teller, line: Entry) -> str:
     if line[6][2] < 0:
         return left(t, seat, line[4]) if t.at > 1 and t.lines[t.at - 2][0] == events.SHELL_LOST else ""
     later = next((other[0] for other in t.lines[t.at :] if other[0] != COUNTED), COUNTED)
-    return "" if later == events.STORED_NOW else left(t, seat, line[4])
+    return "" if later == events.STORED_NOW else left(t, seat, line[4]) + t.by(line)
 
 
 def left(t: Teller, seat: int, damage: int) -> str:
@@ -122,12 +166,15 @@ def changed(t: Teller, line: Entry) -> str:
     what, value = line[3], line[4]
     if what == field.SILENCED or not t.known(line):
         return ""
+    card = t.theirs(line)
+    if what == field.COLOUR_NOW:
+        return f"{card} becomes {field.COLOURS[value]}{t.by(line)}"
     if what != field.MANA:
-        return f"{t.card(line)} {field.QUANTITIES[what]} for now"
+        return f"{card} {field.QUANTITIES[what]} for now{t.by(line)}"
     how = t.way(line)
     if how == ADD:
-        return f"{t.card(line)} {'gains' if value >= 0 else 'loses'} {abs(value)} Mana"
-    return f"the Mana of {t.card(line)} {BECOMES[how].format(value)}"
+        return f"{card} {'gains' if value >= 0 else 'loses'} {abs(value)} Mana{t.by(line)}"
+    return f"the Mana of {card} {BECOMES[how].format(value)}{t.by(line)}"
 
 
 BECOMES: Final[dict[int, str]] = {SET: "becomes {}", MULTIPLY: "is multiplied by {}", DIVIDE: "is divided by {}"}
@@ -155,7 +202,8 @@ def distributed(t: Teller, line: Entry) -> str:
 
 def mulligan(t: Teller, line: Entry) -> str:
     """A mulligan."""
-    return t.does(line[3], "take a new hand")
+    new = [other for other in t.lines[: t.at] if other[0] == MOVED and other[4] == field.HAND + line[3]]
+    return t.does(line[3], f"take a new hand of {t.several(new)}")
 
 
 def lost(t: Teller, line: Entry) -> str:
@@ -187,11 +235,13 @@ WORDS: Final[dict[int, Line]] = {
     events.DISTRIBUTED: distributed, events.MULLIGAN: mulligan, events.LOST: lost, ENDED: ended,
     events.DESTROYED: happens("is destroyed"), events.EXHAUSTED: happens("is Exhausted"),
     events.DETACHED: happens("is Detached"),
-    events.ERASED_NOW: happens("is Erased"), events.RETURNED: happens("is returned"),
+    events.ERASED_NOW: happens("is Erased"), events.RETURNED: returned, MOVED: moved,
+    events.STOPS: lambda t, line: t.does(line[3], "destroy nothing more"),
     events.NEGATED: happens("has its effect negated"),
     events.SILENCED_NOW: happens("is Silenced"), events.SAVED_NOW: happens("is saved"), events.DISCARDED: discarded,
     events.PLACED: placed,
-    events.CAME_TO_NOTHING: happens("has no more effect"), REVEALED: shown, SHUFFLED: shuffled, ATTACHED: attached,
+    events.CAME_TO_NOTHING: lambda t, line: f"{t.of(line[3], t.card(line))} has no more effect",
+    REVEALED: shown, SHUFFLED: shuffled, ATTACHED: attached,
     COUNTED: counted, MODIFIED: changed,
     **{events.PHASE_BEGAN + phase: began for phase in (field.ACQUISITION, field.EXCHANGE, field.PREPARATION,
     field.DISTRIBUTION)},

@@ -8,12 +8,12 @@ from typing import Final
 from cardwright.kernel import change
 from cardwright.kernel.chances import Chances, ask_next, open_round, pass_on
 from cardwright.kernel.decision import ASSIGN, Prompt
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, note
 from cardwright.kernel.modifier import in_use
 from cardwright.kernel.procedure import Procedure, go, leave, procedure
 from cardwright.kernel.state import NOBODY, State
 
-from ..events import DISTRIBUTED, PHASE_BEGAN
+from ..events import DISTRIBUTED, PHASE_BEGAN, STOPS
 from ..field import (
     CONDITIONED,
     DISTRIBUTION,
@@ -144,6 +144,7 @@ def choose_step(s: State, f: Distribution) -> None:
     """DEV-7.7: stopping, or a Spell with the Mana it has when chosen; DEV-14.4: its destruction may be replaced."""
     if f.chosen == STOP:
         change.count(s, STOPPED, s.var[STOPPED] | 1 << f.seat)
+        note(s, STOPS, NOBODY, f.seat, 0)
         pass_on(s, f)
         go(f, take_step)
         return
