@@ -23,7 +23,8 @@ def test_a_cast_in_words_and_hidden_cards_without_names() -> None:
     mine, theirs = told(t, 0), told(t, 1)
     assert "You Cast Pup." in mine
     assert "Ann Casts Pup." in theirs
-    assert "Pup receives 1 fire Spirit." in mine
+    assert "Your Pup receives 1 fire Spirit." in mine
+    assert "Ann's Pup receives 1 fire Spirit." in theirs
     assert "You Set Trap." in mine
     assert "Ann Sets a card." in theirs
 
@@ -50,12 +51,12 @@ def test_an_attack_names_what_is_attacked_and_tells_the_battle_once() -> None:
     """Found by playing: "Beast enters battle. Cub enters battle. Beast deals damage. Cub is destroyed. Cub goes to ..."."""
     t = Table({"row": ["Beast: ff"]}, {"row": ["Cub: w"]}).do("Enter the Battle Phase", "Attack with Beast", "water Spirit")
     said = told(t, 0)
-    assert "You attack Cub with Beast." in said
-    assert "Cub is destroyed." in said
-    assert not [words for words in said if "battles" in words or "damage" in words or words.startswith("Cub goes")]
+    assert "You attack Bob's Cub with Beast: 7 against 4." in said
+    assert "Bob's Cub is destroyed." in said
+    assert not [words for words in said if "battle with" in words or "damage" in words or words.startswith("Bob's Cub goes")]
     direct = Table({"row": ["Beast: ff"]}).do("Enter the Battle Phase", "Attack with Beast")
-    assert "Ann attacks the Spirit Deck with Beast." in told(direct, 1)
-    assert "Beast deals 2 damage to the Spirit Deck." in told(direct, 1)
+    assert "Ann attacks your Spirit Deck with Beast." in told(direct, 1)
+    assert "Ann's Beast deals 2 damage to your Spirit Deck." in told(direct, 1)
 
 
 def test_an_effect_is_told_with_its_text_and_a_turn_with_the_position() -> None:
@@ -69,16 +70,17 @@ def test_an_effect_is_told_with_its_text_and_a_turn_with_the_position() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("Target an Elestral and give it +2 {attack} until the next turn.", "Pup gets +2 Attack (Probe)."),
-        ("Target an Elestral and give it -2 {defense} until the next turn.", "Pup gets -2 Defense (Probe)."),
-        ("Target an Elestral and set its base {attack} to 0 until the next turn.", "the Attack of Pup becomes 0 (Probe)."),
+        ("Target an Elestral and give it +2 {attack} until the next turn.", "Ann's Pup gets +2 Attack (Probe)."),
+        ("Target an Elestral and give it -2 {defense} until the next turn.", "Ann's Pup gets -2 Defense (Probe)."),
+        ("Target an Elestral and set its base {attack} to 0 until the next turn.",
+         "the Attack of Ann's Pup becomes 0 (Probe)."),
         ("Target an Elestral and swap its {attack} with its {defense} until the next turn.",
-         "the Attack and Defense of Pup are exchanged (Probe)."),
-        ("Target an Elestral. It cannot attack until the next turn.", "Pup cannot attack for now (Probe)."),
+         "the Attack and Defense of Ann's Pup are exchanged (Probe)."),
+        ("Target an Elestral. It cannot attack until the next turn.", "Ann's Pup cannot attack for now (Probe)."),
         ("Target an Elestral. It cannot be targeted by opponents' Rune effects until the next turn.",
-         "Pup cannot be targeted by some cards for now (Probe)."),
+         "Ann's Pup cannot be targeted by some cards for now (Probe)."),
         ('Target an Elestral. It gains the effect "You can Expend {fire} in order to draw a card." until the next turn.',
-         "Pup is given a text (Probe)."),
+         "Ann's Pup is given a text (Probe)."),
     ],
 )  # fmt: skip
 def test_what_a_text_changes_is_told(text: str, sentence: str) -> None:

@@ -83,5 +83,7 @@ PHASE_ENDS: Final[int] = event.FIRST_OF_GAME + 44
 """The Battle Phase ends: nobody, the turn player."""
 TURN_BEGINS: Final[int] = event.FIRST_OF_GAME + 45
 """A turn begins: nobody, its player."""
+COMPARED: Final[int] = event.FIRST_OF_GAME + 53
+"""Two Elestrals battle: the attacker, its stat << 16 | that of the other one, which is that one.  For the log alone."""
 LEAVING: Final = frozenset({DESTROYED, SENT, LEFT, ASCENDED, FOUGHT})
 """Events told while the card is still there: its own effect for them works from beyond (ELE-13.19)."""

@@ -3,10 +3,10 @@
 Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ENDED, MODIFIED, MOVED
+from cardwright.kernel.event import ENDED, MODIFIED, MOVED, SHUFFLED
 from cardwright.kernel.modifier import ADD
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
@@ -14,28 +14,30 @@ from cardwright.kernel.teller import Teller
 from . import events, field, quantities
 from .nodes import FROM_HAND
 from .rules.occurring import how_of, number_of, other_of
+from .rules.turn import TURN
 from .rules.winning import REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
-    events.ANNOUNCE: "announce the Cast of {card}{paid}", events.CAST: "Cast {card}{paid}", events.ASCENDED: "Ascend {card}",
-    events.ACTIVATED: "use {card}: {text}", events.EXPENDED: "Expend {card}",
+    events.ANNOUNCE: "announce the Cast of {card}{paid}", events.CAST: "Cast {card}{paid}",
+    events.ASCENDED: "Ascend {card} into {other}", events.ACTIVATED: "use {card}: {text}", events.EXPENDED: "Expend {card}",
     events.DISCARDED: "discard {card}", events.SET: "Set {card}", events.POSITION: "turn {card} to {position}",
     events.CONTROLLED: "take control of {card}", events.MULLIGAN: "take a mulligan", events.KEEPS: "keep the hand",
     events.STARTS: "take the first turn", events.DECLINED: "use nothing more for now",
     events.OFFERED: "speak of a stalemate",
-    events.DECLARED: "attack {other} with {card}", events.SEARCHED: "Search a deck", events.ADDED: "add {card} to hand",
+    events.DECLARED: "attack {other} with {card}", events.SEARCHED: "Search {deck}", events.ADDED: "add {card} to hand",
     events.RETURNED: "return {spirits} to the Spirit Deck", events.FORETOLD: "Foretell",
 }  # fmt: skip
 """Event -> what its player (first number) does, as "you" do it: {card} the line's card, {other} the event's other one,
-{paid} the Spirits of a Cast, {text} that of the effect, {position} how the card stands after the answer."""
+{paid} the Spirits of a Cast, {text} that of the effect, {position} how the card stands after the answer, {deck} whose deck
+it is.  A card that is not the player's says whose it is."""
 OF_CARD: Final[Mapping[int, str]] = {
     events.RECEIVED: "{card} receives {spirits}", events.DISENCHANTED: "{card} loses {spirits}",
-    events.NEXUSED: "Spirits move to {card}", events.DESTROYED: "{card} is destroyed",
+    events.NEXUSED: "{spirits} move from {other} to {card}", events.DESTROYED: "{card} is destroyed",
     events.SENT: "{card} goes to the Underworld", events.CANCELLED: "the attack of {card} is cancelled",
     events.SUPPRESSES: "{card} is Suppressed", events.TARGETED: "{card} is a target of {other}",
-    events.ENTERED_BATTLE: "{card} battles {other}", events.DAMAGED: "{card} deals {number}damage to {other}",
+    events.ENTERED_BATTLE: "{card} enters battle with {other}", events.DAMAGED: "{card} deals {number} damage to {other}",
 }  # fmt: skip
-"""Event -> what happens to the line's card."""
+"""Event -> what happens to the line's card; each card says whose it is."""
 CAUSED: Final = frozenset({
     events.EXPENDED, events.DISCARDED, events.POSITION, events.CONTROLLED, events.SEARCHED, events.ADDED, events.RETURNED,
     events.RECEIVED, events.DISENCHANTED, events.NEXUSED, events.DESTROYED, events.SENT, events.CANCELLED, events.SUPPRESSES,
@@ -67,17 +69,33 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     """
     t = Teller(s, lines, seat, names)
     spoken = [line for line in lines if line[0] in BY_PLAYER or line[0] in OF_CARD or line[0] == events.DRAWN]
-    left_out = repeated(spoken)
-    said = []
+    left_out = repeated(spoken, any(line[0] == events.COMPARED for line in lines))
+    said: list[str] = []
     while (line := t.read()) is not None:
-        if id(line) not in left_out:
+        if line[0] == events.COMPARED:
+            compared(t, line, said)
+        elif id(line) not in left_out:
             said.append(drawn(t, line) if line[0] == events.DRAWN else sentence(t, line))
     t.said = together(said)
+    phases = [line[3] for line in lines if line[0] == events.PHASE_BEGAN and line[6][0] == TURN.name]
+    if phases and not t.said:  # who passes on to the next phase does nothing else
+        t.said.append(f"the {field.PHASES[phases[-1]].capitalize()} Phase begins")
     return t.sentences(".")
 
 
-def repeated(lines: Sequence[Entry]) -> set[int]:
-    """Which of the lines that have words (by `id`) only say again what another one says."""
+def compared(t: Teller, line: Entry, said: list[str]) -> None:
+    """ELE-16.16, 16.17: the two stats, behind the attack if that was told right before."""
+    figures = f": {line[3] >> 16} against {line[3] & 0xFFFF}"
+    before = next((number for number in range(len(said) - 1, -1, -1) if said[number]), -1)
+    attack = BY_PLAYER[events.DECLARED].format(other=t.the(line[4]), card=t.card(line))
+    if before >= 0 and said[before] == t.does(t.seat_of(line[1]), attack):
+        said[before] += figures
+    else:
+        said.append(f"{t.theirs(line)} battles {t.the(line[4])}{figures}")
+
+
+def repeated(lines: Sequence[Entry], fought: bool) -> set[int]:
+    """Which of the lines that have words (by `id`) only say again what another one says; `fought`: stats are told."""
     found: set[int] = set()
     told: set[tuple[int, int]] = set()
     for number, line in enumerate(lines):
@@ -86,8 +104,8 @@ def repeated(lines: Sequence[Entry]) -> set[int]:
             (kind == events.ANNOUNCE and soon_cast(lines[number + 1 :], piece))
             or (kind == events.CAST and is_announced(lines[:number], piece))
             or (kind == events.SENT and (events.DESTROYED, piece) in told)
-            or (kind == events.DAMAGED and destroyed_by(lines[number + 1 :], line))
-            or (kind == events.ENTERED_BATTLE and other_of(line[4]) < 0)  # nobody is battled: the damage is told
+            or (kind == events.DAMAGED and other_of(line[4]) >= 0)  # the stats are told, and who is destroyed
+            or (kind == events.ENTERED_BATTLE and (fought or other_of(line[4]) < 0))  # the stats or the damage are told
             or (kind == events.ENTERED_BATTLE and {(events.DECLARED, piece), (events.DECLARED, other_of(line[4]))} & told)
             or (kind == events.ENTERED_BATTLE and (events.ENTERED_BATTLE, other_of(line[4])) in told)
         ):
@@ -106,11 +124,6 @@ def is_announced(lines: Sequence[Entry], piece: int) -> bool:
     """Whether the Cast of this card was announced in the same answer, and other things were told since."""
     since = next((n for n in range(len(lines) - 1, -1, -1) if lines[n][0] == events.ANNOUNCE and lines[n][1] == piece), None)
     return since is not None and any(line[0] not in (events.ANNOUNCE, events.RECEIVED) for line in lines[since:])
-
-
-def destroyed_by(lines: Sequence[Entry], line: Entry) -> bool:
-    """Whether the card that takes the damage of this line is told to be destroyed."""
-    return any(later[0] == events.DESTROYED and later[1] == other_of(line[4]) for later in lines)
 
 
 def together(said: list[str]) -> list[str]:
@@ -148,38 +161,72 @@ def sentence(t: Teller, line: Entry) -> str:
         return ""  # its Cast was told
     if kind in BY_PLAYER or kind in OF_CARD:
         said = BY_PLAYER.get(kind, OF_CARD.get(kind, "")).format(
-            card=card_of(t, line), paid=paid(t, line), other=other_name(t, kind, other_of(b)), spirits=spirits_in(b),
+            card=card_of(t, line), paid=paid(t, line), other=other_name(t, line), spirits=spirits_in(b), deck=deck(t, line),
             text=s.rules.programs[number_of(b)].text.rstrip(".") if kind == events.ACTIVATED else "",
-            number=f"{number_of(b)} " if other_of(b) < 0 else "",
+            number=number_of(b),
             position="Defense Position" if s.flags[piece] & field.DEFENSE else "Attack Position",
         )  # fmt: skip
-        return (t.does(a, said) if kind in BY_PLAYER else said) + (t.by(line) if kind in CAUSED else "")
-    if kind == MODIFIED:
-        return changed(t, line)
-    if kind == events.NEGATED:
-        return f"{t.card(line) if piece >= 0 else 'the attack'} is Negated{t.by(line)}"
-    if kind == events.NAMED_CARD:
-        return t.does(a, f"name {s.rules.cards[b].name}")
-    if kind == events.NAMED_ELEMENT:
-        return t.does(a, f"name the Element {field.ELEMENTS[b].capitalize()}")
-    if kind == events.TURN_BEGAN:
-        return f"turn {b}: {t.whose(a)} turn"
-    if kind == events.TIMED:
-        return f"time is called: turn {b} is the last"
-    if kind == ENDED:
-        winners = [i for i in range(s.seats) if a >> i & 1]
-        if not winners:
-            return f"the game is a draw: {REASONS[b]}"
-        return f"{t.does(winners[0], 'win')}: {REASONS[b].replace('the opponent', t.who(1 - winners[0]))}"
-    return ""
+        said = (t.does(a, said) if kind in BY_PLAYER else said) + (t.by(line) if kind in CAUSED else "")
+        return f"{said}; it is shuffled" if kind == events.SEARCHED and shuffled(t, line) else said
+    return WORDS[kind](t, line) if kind in WORDS else ""
+
+
+def redirected(t: Teller, line: Entry) -> str:
+    """ELE-16.5: a text turns an attack; the declared one is told with its attacker."""
+    return f"the attack goes to {t.theirs(line)} now{t.by(line)}" if line[6][2] >= 0 else ""
+
+
+def shuffling(t: Teller, line: Entry) -> str:
+    """A text shuffles a deck; that of a Search is told with it."""
+    if line[6][2] < 0 or line[3] & ~1 != field.DECK or any(other[0] == events.SEARCHED for other in t.lines):
+        return ""
+    return f"{t.whose(line[3] - field.DECK)} deck is shuffled{t.by(line)}"
+
+
+def negated(t: Teller, line: Entry) -> str:
+    """ELE-15.1: a link, or the attack."""
+    return f"{t.of(line[3], t.card(line)) if line[1] >= 0 else 'the attack'} is Negated{t.by(line)}"
+
+
+def ended(t: Teller, line: Entry) -> str:
+    """Who won and why."""
+    winners = [i for i in range(t.s.seats) if line[3] >> i & 1]
+    if not winners:
+        return f"the game is a draw: {REASONS[line[4]]}"
+    return f"{t.does(winners[0], 'win')}: {REASONS[line[4]].replace('the opponent', t.who(1 - winners[0]))}"
+
+
+def battle_phase(t: Teller, line: Entry) -> str:
+    """ELE-16.1: the phase that a player enters, once."""
+    return "the Battle Phase begins" if line[3] == field.BATTLE and line[6][0] == TURN.name else ""
 
 
 def card_of(t: Teller, line: Entry) -> str:
-    """The line's card; ELE-22.11: that a Set Rune leaves the field is told before, and its name comes to light by it."""
+    """The line's card, with whose it is unless that is who does it.
+
+    ELE-22.11: that a Set Rune leaves the field is told before, and its name comes to light by it.
+    """
     kind, piece = line[0], line[1]
-    if kind in LEAVING and t.s.define[piece] == line[2] and t.s.known[piece] & t.mask:
-        return t.s.rules.cards[line[2]].name
-    return t.card(line)
+    if piece < 0:
+        return ""
+    seen = kind in LEAVING and t.s.define[piece] == line[2] and t.s.known[piece] & t.mask
+    name = t.s.rules.cards[line[2]].name if seen else t.card(line)
+    seat = t.seat_of(piece)
+    return name if kind in BY_PLAYER and seat == line[3] else t.of(seat, name)
+
+
+def deck(t: Teller, line: Entry) -> str:
+    """ELE-22.13: the deck that is searched, if the answer tells which."""
+    zones = shuffled(t, line)
+    return f"{t.whose(zones[0] - field.DECK)} deck" if len(zones) == 1 else "a deck"
+
+
+def shuffled(t: Teller, line: Entry) -> list[int]:
+    """The decks that the text of a Search shuffles right after it."""
+    if line[0] != events.SEARCHED:
+        return []
+    later = [other for other in t.lines[t.at :] if other[0] == SHUFFLED and other[6][::2] == line[6][::2]]
+    return list(dict.fromkeys(other[3] for other in later if other[3] & ~1 == field.DECK))
 
 
 LEAVING: Final = frozenset({events.DESTROYED, events.SENT, events.LEFT})
@@ -202,16 +249,16 @@ def changed(t: Teller, line: Entry) -> str:
     if line[6][2] < 0 or not t.known(line):
         return ""
     if what == quantities.GIVEN:
-        return f"{t.card(line)} is given a text{t.by(line)}"
+        return f"{t.theirs(line)} is given a text{t.by(line)}"
     if what not in STATS:
         some = " by some cards" if value >= quantities.BY_OPPONENTS and what not in COUNTED else ""
-        return f"{t.card(line)} {CHANGES[what]}{some} for now{t.by(line)}" if what in CHANGES else ""
+        return f"{t.theirs(line)} {CHANGES[what]}{some} for now{t.by(line)}" if what in CHANGES else ""
     way = t.way(line)
     if way == quantities.SWAP:
-        return f"the Attack and Defense of {t.card(line)} are exchanged{t.by(line)}"
+        return f"the Attack and Defense of {t.theirs(line)} are exchanged{t.by(line)}"
     if way == ADD:
-        return f"{t.card(line)} gets {value:+d} {STATS[what]}{t.by(line)}"
-    return f"the {STATS[what]} of {t.card(line)} becomes {value}{t.by(line)}"
+        return f"{t.theirs(line)} gets {value:+d} {STATS[what]}{t.by(line)}"
+    return f"the {STATS[what]} of {t.theirs(line)} becomes {value}{t.by(line)}"
 
 
 COUNTED: Final = frozenset({quantities.EXTRA_ATTACKS, quantities.GOES_ELSEWHERE})
@@ -219,11 +266,13 @@ COUNTED: Final = frozenset({quantities.EXTRA_ATTACKS, quantities.GOES_ELSEWHERE}
 FIGHTING: Final = frozenset({events.DECLARED, events.ENTERED_BATTLE, events.DAMAGED})
 
 
-def other_name(t: Teller, kind: int, other: int) -> str:
-    """The other card of an event, if the reader knows what it is now; who fights no card fights the Spirit Deck."""
+def other_name(t: Teller, line: Entry) -> str:
+    """The other card of an event, with whose it is; who fights no card fights the Spirit Deck."""
+    other = other_of(line[4])
     if other < 0:
-        return "the Spirit Deck" if kind in FIGHTING else "a rule"
-    return t.s.rules.cards[t.s.define[other]].name if t.s.known[other] & t.mask == t.mask else "a card"
+        return f"{t.whose(1 - line[3])} Spirit Deck" if line[0] in FIGHTING else "a rule"
+    own = line[0] in BY_PLAYER and t.seat_of(other) == line[3]
+    return t.name(other) if own else t.the(other)
 
 
 def is_instant(s: State, define: int) -> bool:
@@ -237,3 +286,13 @@ def spirits_in(b: int) -> str:
     counts = [(number >> i * field.SYMBOL_BITS & field.SYMBOL_MASK, word) for i, word in enumerate(field.ELEMENTS)]
     words = [f"{count} {word}" for count, word in counts if count]
     return f"{' and '.join(words)} Spirit{'' if words and sum(count for count, _ in counts) == 1 else 's'}"
+
+
+WORDS: Final[Mapping[int, Callable[[Teller, Entry], str]]] = {
+    MODIFIED: changed, SHUFFLED: shuffling, ENDED: ended, events.ATTACKED_NOW: redirected, events.NEGATED: negated,
+    events.PHASE_BEGAN: battle_phase,
+    events.NAMED_CARD: lambda t, line: t.does(line[3], f"name {t.s.rules.cards[line[4]].name}"),
+    events.NAMED_ELEMENT: lambda t, line: t.does(line[3], f"name the Element {field.ELEMENTS[line[4]].capitalize()}"),
+    events.TURN_BEGAN: lambda t, line: f"turn {line[4]}: {t.whose(line[3])} turn",
+    events.TIMED: lambda t, line: f"time is called: turn {line[4]} is the last",
+}  # fmt: skip

@@ -5,9 +5,10 @@ The steps are those of an attack (see `battle`).
 
 from typing import Final
 
+from cardwright.kernel.event import note
 from cardwright.kernel.state import NOBODY, State
 
-from ..events import DAMAGED, DESTROYED, DESTROYS, FOUGHT
+from ..events import COMPARED, DAMAGED, DESTROYED, DESTROYS, FOUGHT
 from ..field import DAMAGE_STEP, DEFENSE, SPIRITS, controller, on_field, under
 from ..nodes import AT_SPIRIT_DECK, IN_BATTLE
 from ..quantities import FIGHTS_WITH_DEFENSE, NO_DAMAGE, PIERCING
@@ -75,6 +76,7 @@ def against_elestral(s: State, f: Attack) -> None:
     force = force_of(s, mine)
     sideways = bool(s.flags[theirs] & DEFENSE)
     resistance = defense(s, theirs) if sideways else attack(s, theirs)
+    note(s, COMPARED, mine, max(0, force) << 16 | max(0, resistance), theirs)
     falls: list[tuple[int, int]] = []
     hurts, hurt_back = not barred(s, NO_DAMAGE, mine), not barred(s, NO_DAMAGE, theirs)
     if hurts and force and force >= resistance + (1 if sideways else 0):  # ELE-16.23: equal Defense holds
