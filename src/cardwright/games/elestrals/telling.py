@@ -183,6 +183,14 @@ def shuffling(t: Teller, line: Entry) -> str:
     return f"{t.whose(line[3] - field.DECK)} deck is shuffled{t.by(line)}"
 
 
+def put_back(t: Teller, line: Entry) -> str:
+    """ELE-22.7: cards that were set aside to be looked at go back to a deck; in which order they lie there is secret."""
+    if line[3] & ~1 != field.ASIDE or line[4] & ~1 != field.DECK:
+        return ""
+    cards = t.several(sorted(t.run(line), key=t.card))
+    return f"{t.does(line[4] & 1, 'put')} {cards} back into the deck{t.by(line)}"
+
+
 def negated(t: Teller, line: Entry) -> str:
     """ELE-15.1: a link, or the attack."""
     return f"{t.of(line[3], t.card(line)) if line[1] >= 0 else 'the attack'} is Negated{t.by(line)}"
@@ -289,8 +297,8 @@ def spirits_in(b: int) -> str:
 
 
 WORDS: Final[Mapping[int, Callable[[Teller, Entry], str]]] = {
-    MODIFIED: changed, SHUFFLED: shuffling, ENDED: ended, events.ATTACKED_NOW: redirected, events.NEGATED: negated,
-    events.PHASE_BEGAN: battle_phase,
+    MOVED: put_back, MODIFIED: changed, SHUFFLED: shuffling, ENDED: ended, events.ATTACKED_NOW: redirected,
+    events.NEGATED: negated, events.PHASE_BEGAN: battle_phase,
     events.NAMED_CARD: lambda t, line: t.does(line[3], f"name {t.s.rules.cards[line[4]].name}"),
     events.NAMED_ELEMENT: lambda t, line: t.does(line[3], f"name the Element {field.ELEMENTS[line[4]].capitalize()}"),
     events.TURN_BEGAN: lambda t, line: f"turn {line[4]}: {t.whose(line[3])} turn",
