@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from .kinds import UNKNOWN, fits, gap_kinds, kind, noun, symbols, verb_of_one
+from .kinds import UNKNOWN, fits, gap_kinds, kind, noun, number, symbols, verb_of_one
 from .parts import Part
 
 PLACED: Final = frozenset({"card", "zone", "ability", "event", "elem", "qty", "group", "type", UNKNOWN})
@@ -58,7 +58,7 @@ def bears(phrase: Part, behind: Part) -> bool:
     if tag == "of" and inner is not None and inner.tag == "bareq" and inner.get("p") is not None:
         return False  # of "a card with a cost of 2 discarded this way" the card is discarded
     if tag in ("thanv", "than", "ml", "sameas"):
-        return _bears_comparison(phrase, tag, own)
+        return _bears_comparison(phrase, behind, own)
     if tag == "cmp":
         compared = behind.part("c")
         return own in ("stat", "num", "cost") or (own == "qty" and compared is not None and compared.tag != "eq")
@@ -94,8 +94,10 @@ def _bears_place(phrase: Part, behind: Part, own: str) -> bool:
     return own in PLACED or (own in ("player", "num", "name") and where == "among")
 
 
-def _bears_comparison(phrase: Part, tag: str, own: str) -> bool:
-    count = phrase.part("n")
+def _bears_comparison(phrase: Part, behind: Part, own: str) -> bool:
+    tag, count, verb = behind.tag, phrase.part("n"), behind.part("v")
+    if tag == "sameas" and verb is not None and verb.tag == "pro" and (verb.get("able") or verb.get("m")):
+        return False  # of "cards with the same Element as this card cannot attack" the cards cannot
     if tag == "thanv":
         return count is not None and count.tag in MORE_OR_LESS
     if tag == "ml":
@@ -120,7 +122,15 @@ def _bears_clause(phrase: Part, clause: Part | None) -> bool:
     said = clause.part("v")
     if clause.tag == "relp" and symbols(phrase) and said is not None and len(said.kv) == len(("f", "v")):
         return False  # "play it with {fire} exhausted": what is played is so
+    unchanged = said is not None and said.frame is not None and "unchanged" in said.frame.marks
+    if clause.tag == "rels" and unchanged and said is not None and said.word("f") == other_form(phrase):
+        return False
     return said is None or fits(phrase, gap_kinds(said))
+
+
+def other_form(phrase: Part) -> str:
+    """The form that a verb whose past is its base has not: "a player who put" did, "players who put" do."""
+    return "base" if number(phrase) == "sg" else "past"
 
 
 def _is_this(phrase: Part) -> bool:

@@ -175,6 +175,8 @@ def _can(subject: Part, said: Part, under_modal: bool = False) -> bool:
     form, many = verb.word("f"), number(subject)
     if under_modal and form == "base":
         return True
+    if form == "past" and "unchanged" in frame.marks:  # "you put": read as present
+        return many == "sg"
     return not ((form == "s" and many == "pl") or (form == "base" and many == "sg"))
 
 

@@ -76,8 +76,6 @@ def _reader(mood: str, position: str) -> Reader:
         found: dict[tuple[int, Part], None] = {}
         entries = parse.entries(at)
         for form in FORMS_OF[mood]:
-            if form == "past" and "Vbase" in entries:  # "put", "cost": read as present
-                continue
             for end, frame in entries.get("V" + form, ()):
                 if isinstance(frame, Frame):
                     for phrase in _Growing(parse, frame, mood, form, position).phrases(at, end):

@@ -157,6 +157,8 @@ class Words:
         verb, _, behind = words.partition(" ")
         past, _, participle = (irregular or "").partition("/")
         forms = verb_forms(verb, past, participle)
+        if forms["past"] == forms["base"]:
+            frame.marks |= UNCHANGED
         for form in FORMS:
             self._put(f"{before} {forms[form]} {behind}".strip(), "V" + form, frame)
 
@@ -190,6 +192,10 @@ class Words:
             meaning = entry.meaning.lemma if isinstance(entry.meaning, Frame) else entry.meaning
             found.setdefault((entry.category, meaning), entry.written)
         return found
+
+
+UNCHANGED: Final = frozenset({"unchanged"})
+"""The mark of a verb whose past is its base: "put", "cost"."""
 
 
 def _frame(lemma: str, subject: str, objects: str, roles: Sequence[str]) -> Frame:

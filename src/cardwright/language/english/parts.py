@@ -24,7 +24,8 @@ class Frame:
     optional  whether the object may be absent
     roles     prepositions -> the kinds behind them
     needed    roles that an active clause must have
-    marks     what else is to be said of it: "nopass", "nogap", "inf", "recip", "state", "froming", "inside": "put it in ..."
+    marks     what else is to be said of it: "nopass", "nogap", "inf", "recip", "state", "froming",
+              "inside": "put it in ...", "unchanged": its past is its base
     """
 
     __slots__ = ("lemma", "marks", "needed", "objects", "optional", "roles", "subject", "word")

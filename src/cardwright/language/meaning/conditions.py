@@ -506,11 +506,25 @@ def of_predicate(scope: Scope, told: Said, subject: Part) -> Condition:
         return compared(scope, subject, predicate)
     if predicate.part("p") is not None:
         return in_zone(scope, subject, predicate)
+    if phrase is not None and phrase.tag == "np" and any(one.tag == "only" for one in phrase.parts("a")):
+        return alone_of_kind(scope, told, phrase)
     if told.past and phrase is not None and phrase.tag == "adjs":
         raise NotMeantError(
             predicate, 'tells how the card was, which is not remembered: write "is", or say it of the card in the event'
         )
     return asked_of(scope, subject, history.predicate(scope, replace(told, negated=False)))
+
+
+def alone_of_kind(scope: Scope, told: Said, phrase: Part) -> Condition:
+    """As in "this card is the only creature you control": there is no other."""
+    known = nouns.referred(scope, told.subject) if told.subject is not None else None
+    if known != This() or phrase.part("d") != Part("the") or noun(phrase).word("num") != "sg":
+        raise NotMeantError(phrase, "is said of this card")
+    if any(one.tag != "only" for one in phrase.parts("a")):
+        raise NotMeantError(phrase, "may not be so of this card: ask for that in a condition of its own")
+    nouns.referred(scope, phrase.but(a=None, p=None, d=Part("this")))  # it is one
+    cards = nouns.select(scope, phrase.but(a=None, d=Part("a")), None).cards
+    return Control(Cards((Another(), *cards.tests), cards.place), 0, 0)
 
 
 def compared(scope: Scope, subject: Part, predicate: Part) -> Condition:

@@ -445,6 +445,7 @@ def found_phase(scope: Scope, phrase: Part | None, who: Player | None) -> str:
 
 def time_of(scope: Scope, phrase: Part) -> Moment | None:
     """The moment that a word for a time means."""
+    phrase = one_of_each(phrase)
     if phrase.tag not in ("np", "nptime") or phrase.get("n") is not None or phrase.get("h2") is not None:
         return None
     before, behind = {one.tag for one in phrase.parts("a")}, {one.tag for one in phrase.parts("p")}
@@ -453,8 +454,17 @@ def time_of(scope: Scope, phrase: Part) -> Moment | None:
     return scope.words.moments.get(noun(phrase).word("w"))
 
 
+def one_of_each(phrase: Part) -> Part:
+    """As in "each of your turns": your turn."""
+    share, several = phrase.part("n"), phrase.part("s")
+    if phrase.tag != "part" or share is None or share.tag != "each" or several is None or several.tag != "np":
+        return phrase
+    return several
+
+
 def whose(scope: Scope, phrase: Part) -> Player | None:
     """Whose turn or phase it is; None where it is not said."""
+    phrase = one_of_each(phrase)
     who = players.possessor(phrase.part("d"))
     if who is None:
         determiner = phrase.part("d")
@@ -487,7 +497,7 @@ def moment(scope: Scope, said: Said) -> Happening:
 
 def at_moment(scope: Scope, phrase: Part, *, begins: bool = False, ends: bool = False) -> Happening:
     """The beginning or end of a time."""
-    found = time_of(scope, phrase)
+    found, phrase = time_of(scope, phrase), one_of_each(phrase)
     name = "" if found is None else found.begins if begins else found.ends if ends else ""
     if not name:
         raise NotMeantError(phrase, NO_EVENT)

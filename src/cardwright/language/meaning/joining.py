@@ -26,7 +26,7 @@ from cardwright.kernel.verbs.mill import Mill
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import amounts, coming, comparing, conditions, later, nouns, players, times
+from . import amounts, coming, comparing, conditions, later, nouns, players, purposes, times
 from .clauses import Said, either, said, told_in
 from .deeds import action, deed, for_each
 from .doers import is_player, of_who_does_it
@@ -48,7 +48,7 @@ GOING_ON: Final = frozenset({"then", "and", "also", "comma", "andafter", "alsoaf
 def effect(scope: Scope, joined: Part, before: Sequence[Node] = ()) -> Node:
     """All clauses of a sentence, one after the other; `before`: what an "otherwise" at its beginning stands against."""
     steps: list[Node] = list(before)
-    joined = under_one_condition(for_one_time(joined))
+    joined = under_one_condition(for_one_time(purposes.apart(joined)))
     connectives = [one.tag for one in joined.parts("k")]
     for number, one in enumerate(joined.parts("c")):
         how = connectives[number - 1] if number else ""

@@ -25,7 +25,7 @@ from cardwright.kernel.verbs.wait import NotUsed
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import coming, events, joining, nouns, standing, times
+from . import coming, events, joining, nouns, preventing, standing, times
 from .clauses import Said, clause, subject_in, told_in
 from .fields import UNUSED
 from .scope import FIRST_SLOT, Scope
@@ -37,8 +37,7 @@ def later(scope: Scope, pre: Part, rest: list[Part], body: Part) -> Node:
     if pre.tag == "nexttime":
         s, x = pre.part("s"), pre.part("x")
         assert s is not None  # noqa: S101
-        if clause(s)[0].modal == "would" and not takes_instead(body):
-            raise NotMeantError(body, 'does not say what happens then: write "... instead"')
+        would = clause(s)[0].modal == "would"
         told, until = until_before(scope, replace(clause(s)[0], modal=""))
         told, this = without_this_time(scope, told)
         if x is not None and until is None and this is None:
@@ -46,7 +45,7 @@ def later(scope: Scope, pre: Part, rest: list[Part], body: Part) -> Node:
         until = until or this or scope.lasts
         if until is None:
             raise NotMeantError(pre, 'does not say how long it is waited for: write "this turn"')
-        return waiting(scope, told, until, rest, body, once=True, instead=takes_instead(body))
+        return waiting(scope, told, until, rest, body, once=True, instead=would or takes_instead(body))
     if word := coming.waited_for(scope, pre):
         outer, scope.event = scope.event, None
         then = joining.under(scope, rest, body, [])
@@ -89,8 +88,6 @@ def each_time(scope: Scope, until: Duration, rest: list[Part], body: Part) -> No
     instead = rest[0].tag == "if"
     if len(told) != 1 or told[0].modal != ("would" if instead else "") or told[0].negated:
         raise NotMeantError(rest[0], UNUSED)
-    if instead and not takes_instead(body):
-        raise NotMeantError(body, 'does not say what happens then: write "... instead"')
     plain, _this = without_this_time(scope, replace(told[0], modal=""))
     return waiting(scope, plain, until, rest[1:], body, once=False, instead=instead)
 
@@ -104,7 +101,11 @@ def waiting(scope: Scope, told: Said, until: Duration, rest: list[Part], body: P
         told = replace(told, subject=aimed_before(scope, told.subject))
     scope.event = event = events.replaceable(scope, told) if instead else events.happening(scope, told)
     chosen, scope.before = scope.before, before
-    node = joining.under(scope, rest, without_instead(body) if instead else body, [])
+    if instead and not takes_instead(body):
+        preventing.denies(scope, event, Part("seq", (("c", (Part("clause", (("v", body),)),)),), body.begin, body.end))
+        node: Node = Steps(())
+    else:
+        node = joining.under(scope, rest, without_instead(body) if instead else body, [])
     if instead:
         node = instead_of(scope, event, node, body)
     scope.event = outer

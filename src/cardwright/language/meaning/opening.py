@@ -154,8 +154,7 @@ def open_with(scope: Scope, opening: Opening, pre: Part) -> None:
     elif pre.tag in ONCE and not opening.limit:
         count_uses(scope, opening, pre)
     elif pre.tag == "while":
-        if (subject := subject_in(pre.part("c"))) is not None and is_this(subject):
-            scope.tell(Referent("card", False, "card", This()))  # "While this card is exhausted, destroy it."
+        tell_this(scope, pre)
         add_condition(opening, conditions.under(scope, pre))
     elif pre.tag == "if" and opening.event is None and would(pre):
         opening.event = would_happen(scope, pre, opening)
@@ -163,6 +162,12 @@ def open_with(scope: Scope, opening: Opening, pre: Part) -> None:
         scope.event = opening.event
     else:
         opening.rest.append(pre)
+
+
+def tell_this(scope: Scope, pre: Part) -> None:
+    """As in "While this card is exhausted, destroy it.": it is this card."""
+    if (subject := subject_in(pre.part("c"))) is not None and is_this(subject):
+        scope.tell(Referent("card", False, "card", This()))
 
 
 def during(scope: Scope, pre: Part) -> tuple[str, Player | None] | None:

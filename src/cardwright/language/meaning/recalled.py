@@ -65,14 +65,27 @@ def happened(scope: Scope, told: Said) -> Condition:
         least, most = conditions.bounds(number)
         fields = tuple((name, conditions.without_number(role) if name == "o" else value) for name, value in verb.kv)
         verb = Part("v", fields, verb.begin, verb.end)
-    none = subject is not None and (no := subject.part("d")) is not None and no.tag == "no"
-    none = none or (role is not None and (no := role.part("d")) is not None and no.tag == "no")
-    for one in filter(None, (subject, role)):
+    of_each_refused(subject, role)
+    event = events.happening(scope, replace(told, subject=one_of_none(subject), verb=verb), heard=False)
+    found = Happened(event, when, least, most, cards=subject is not told.subject)
+    return Never(found) if says_no(subject) or says_no(role) else found
+
+
+def says_no(phrase: Part | None) -> bool:
+    """As in "no creature"."""
+    return phrase is not None and phrase.part("d") == Part("no")
+
+
+def one_of_none(subject: Part | None) -> Part | None:
+    """As in "no opponent played a spell": one of them, which is denied."""
+    return subject.but(d=Part("a")) if subject is not None and says_no(subject) and "player" in kinds(subject) else subject
+
+
+def of_each_refused(*phrases: Part | None) -> None:
+    """As in "each creature attacked this turn".  Raises NotMeantError."""
+    for one in filter(None, phrases):
         if (whole := one.part("d")) is not None and whole.tag in ("all", "both", "each", "every"):
             raise NotMeantError(one, "would have to be remembered of each of them: say of one, or of how many")
-    event = events.happening(scope, replace(told, subject=subject, verb=verb), heard=False)
-    found = Happened(event, when, least, most, cards=subject is not told.subject)
-    return Never(found) if none else found
 
 
 def by_what_was_done(scope: Scope, told: Said, subject: Part) -> Condition:

@@ -15,6 +15,7 @@ from cardwright.kernel.tree import Ability, Happening, IfDone, Node, Ruling, Thi
 from cardwright.kernel.verbs.leave import Destroy, Discard, OntoDeck, ToHand
 
 from ..english import Part
+from ..english.kinds import noun
 from . import joining, later, preventing
 from .clauses import told_in
 from .fields import UNUSED
@@ -31,6 +32,7 @@ def rule(scope: Scope, opening: Opening, event: Happening, body: Part) -> Instea
         once = opening.first_time or opening.limit == 1
         action = before_it_happens(scope, event, done)
         return Instead(event, action, once=once, condition=opening.condition, also=True)
+    body = plainly_instead(scope, event, body)
     if not later.takes_instead(body):
         if opening.condition is not None:
             raise NotMeantError(body, UNUSED)
@@ -40,6 +42,38 @@ def rule(scope: Scope, opening: Opening, event: Happening, body: Part) -> Instea
     effect = joining.effect(scope, later.without_instead(body))
     effect = later.instead_of(scope, event, effect, body, once=once)
     return Instead(event, effect, once=once, condition=opening.condition)
+
+
+def plainly_instead(scope: Scope, event: Happening, body: Part) -> Part:
+    """As in "put it into your hand instead of into your discard pile", where it would go: instead."""
+    fields: list[tuple[str, object]] = []
+    for name, value in body.kv:
+        if isinstance(value, tuple):
+            fields.append(
+                (name, tuple(instead_of_falling(scope, event, one) or plainly_instead(scope, event, one) for one in value))
+            )
+        else:
+            fields.append((name, plainly_instead(scope, event, value) if isinstance(value, Part) else value))
+    return Part(body.tag, tuple(fields), body.begin, body.end)  # type: ignore[arg-type]
+
+
+def instead_of_falling(scope: Scope, event: Happening, adverb: Part) -> Part | None:
+    """Plain "instead" for "instead of destroying it", "instead of into your discard pile"; None for anything else."""
+    other = adverb.part("x") if adverb.tag == "insteadof" else None
+    if other is None:
+        return None
+    known = scope.words.events.get((other.frame.lemma, "passive"), ()) if other.frame is not None else ()
+    if any(one.name == event.event for one in known):
+        alone = other.part("o") == Part("it") and len(other.kv) == len(("f", "o", "v"))
+        return Part("instead", (), adverb.begin, adverb.end) if alone else None
+    putting = other.frame is not None and other.frame.word in ("put", "send", "place")
+    if putting and (other.part("o") != Part("it") or len(other.kv) > len(("f", "o", "to", "v"))):
+        return None
+    zone = other.part("to") if putting else other.part("x") if other.tag == "pp" else other
+    if zone is None or zone.tag != "np" or zone.parts("a") or zone.parts("p"):
+        return None
+    falls = scope.words.zones.get(noun(zone).word("w")) == "discard"
+    return Part("instead", (), adverb.begin, adverb.end) if falls else None
 
 
 def replacement(before: Ability) -> Instead | None:

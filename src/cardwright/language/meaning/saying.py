@@ -64,6 +64,7 @@ from .naming import several
 from .telling import Namer
 from .words import Meanings
 
+WHAT: Final = "{what}"
 AMOUNT: Final = re.compile(r"\{amount\} (\w+)(.*)")
 Pattern = str | Callable[["Sayer", Any], str]
 SAYINGS: Final[dict[type, Pattern]] = {
@@ -279,6 +280,8 @@ class Sayer:
         if action.once and action.until is Until.TURN and action.event.event in self.namer.moments and not action.instead:
             whose = f" ({self.namer.whose(action.event.who)})" if action.event.who is not None else ""
             return f"when this {self.namer.moments[action.event.event]}{whose}: {listed(self.steps(action.action))}"
+        if action.instead and not self.steps(action.action):
+            return f"the next time {self.namer.event(action.event)}{until and f' ({until})'}, that does not happen"
         when = "the next time" if action.once else "each time"
         instead = ", this is done instead" if action.instead else ""
         done = listed(self.steps(action.action))
@@ -362,6 +365,8 @@ class Sayer:
             return pattern(self, node)
         what = getattr(node, "what", None)
         said = pattern.replace("{my}", self.namer.whose(Who.YOU))
+        if said.startswith(f"{WHAT} ") and isinstance(what, Every) and several(what):
+            said = of_several(said)
         for name, words in self.usual(node, what):
             if f"{{{name}}}" in said:
                 said = said.replace(f"{{{name}}}", words())
@@ -380,6 +385,12 @@ class Sayer:
         if who is not None and who is not Who.YOU and "{whose}" not in pattern:
             said = f"{self.namer.player(who)} must {said}"
         return said
+
+
+def of_several(said: str) -> str:
+    """A pattern that begins with what loses something, for more than one of them."""
+    verb, _, rest = said.removeprefix(f"{WHAT} ").partition(" ")
+    return f"{WHAT} {verb.removesuffix('s')} {rest.replace('its ', 'their ')}"
 
 
 def tells(action: Any) -> bool:

@@ -43,6 +43,7 @@ from cardwright.kernel.tree import (
 from cardwright.kernel.verbs.alter import Bar, Become, Gain, Grant
 
 from ..english import Part
+from ..english.inflection import plural
 from ..english.kinds import kinds, noun
 from . import amounts, describing, foreseen, measured, narrowing, nouns, players, preventing, quoting, times
 from .clauses import Said, nothing_odd_before
@@ -290,7 +291,10 @@ def text_lost(c: Clause, parts: tuple[Part, ...]) -> Change:
     named = frozenset(noun(one).word("w") for one in parts if one.tag == "np")
     made, lacking = c.scope.words.text_lost.get(named), c.scope.words.text_lacking.get(named)
     if made is None:
-        raise NotMeantError(parts[0], "is nothing that a card of this game can lose by itself")
+        known = " or ".join(
+            " and ".join(f"its {plural(word)}" for word in sorted(words)) for words in c.scope.words.text_lost
+        )
+        raise NotMeantError(parts[0], f'is nothing that a card of this game can lose by itself: write "{known}"')
     for one in parts:
         nothing_more(one)
     return Change(made, None if lacking is None else lambda what, condition: Static(what, lacking, 1, condition))

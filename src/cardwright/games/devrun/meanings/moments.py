@@ -12,6 +12,7 @@ from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.meaning import Event, Moment, NotMeantError, conditions, events, nouns, players
 from cardwright.language.meaning.clauses import told_in
 from cardwright.language.meaning.fields import UNUSED, Fields, nothing_more, of_what
+from cardwright.language.meaning.opening import tell_this
 from cardwright.language.meaning.scope import Referent
 
 from ..field import IN_A_SHELL
@@ -432,6 +433,7 @@ def met_by(scope: "Scope", head: Head, pre: Part) -> None:
     elif pre.tag == "while" and not head.place and (place := place_of(pre)):
         head.place = place
     elif pre.tag == "while" and head.state is None:
+        tell_this(scope, pre)
         head.state = conditions.under(scope, pre)
     elif pre.tag == "if" and head.condition is None:
         head.condition = conditions.under(scope, pre)

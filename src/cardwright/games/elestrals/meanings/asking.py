@@ -6,7 +6,6 @@ from typing import Final
 from cardwright.kernel.referents import NumberKept
 from cardwright.kernel.tree import (
     Amount,
-    Another,
     Bearer,
     Cards,
     Condition,
@@ -133,15 +132,13 @@ def asks(scope: Scope, told: Said) -> Condition | None:
     if told.past:
         return last_known.asked(scope, told, told.verb.part("x"))
     f = Fields(told.verb)
-    said, place = f.part_of("x"), f.part_of("p")
+    f.part_of("x")
+    place = f.part_of("p")
     if (owner := of_effect(told.subject)) is not None and on_a_chain(place):
         f.finish()
         of = nouns.referred(scope, owner)
         scope.tell(Referent("ability", noun="effect", what=of))
         return Never(nodes.OnChain(of, effect=True)) if told.negated else nodes.OnChain(of, effect=True)
-    if said is not None and said.tag == "np" and [one.tag for one in said.parts("a")] == ["only"]:
-        f.finish()
-        return alone_of_kind(scope, told, said)
     test = is_so(scope, told)
     x = place.part("x") if place is not None else None
     if test is None and x is not None and kinds(x) == {"position"}:
@@ -167,15 +164,6 @@ def of_bearer(scope: Scope, phrase: Part, test: Test) -> Condition | None:
 
 
 BEARER: Final = Every(Cards((Bearer(),)))
-
-
-def alone_of_kind(scope: Scope, told: Said, said: Part) -> Condition:
-    """As in "this card is the only Elestral you control": there is no other one."""
-    known = nouns.referred(scope, told.subject) if told.subject is not None else None
-    if known != This() or said.part("d") != Part("the") or noun(said).word("num") != "sg" or told.negated:
-        raise NotMeantError(said, "is said of this card")
-    cards = nouns.select(scope, said.but(a=None, d=Part("a")), None).cards
-    return Control(Cards((Another(), *cards.tests), cards.place), 0, 0)
 
 
 def reduced(scope: Scope, told: Said) -> Condition | None:

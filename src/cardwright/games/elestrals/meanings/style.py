@@ -12,6 +12,7 @@ from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.english.parts import Value
 from cardwright.language.meaning import NotMeantError, nouns, players
+from cardwright.language.meaning.purposes import bare_verb, purposes
 
 from .bearers import in_their_phase
 from .bearers import owed as owed_by_its_controller
@@ -133,11 +134,11 @@ def with_purpose(tree: Part) -> Part:
         else ()
     )
     modal = verbs[0].part("m") if verbs and verbs[0].tag == "mod" and not verbs[0].get("a") else None
-    if said is None or modal is None or modal.tag not in ("can", "may"):
+    if said is None or modal is None or modal.tag != "can":
         return tree
     at = next((i for i, one in enumerate(verbs) if purposes(one)), 0)
     inner = bare_verb(verbs[at])
-    if len(purposes(verbs[at])) != 1 or any(not is_aim(one) for one in verbs[:at]) or (at and modal.tag == "may"):
+    if len(purposes(verbs[at])) != 1 or any(not is_aim(one) for one in verbs[:at]):
         return tree
     (purpose,) = purposes(verbs[at])
     aim = purpose.part("v")
@@ -148,21 +149,8 @@ def with_purpose(tree: Part) -> Part:
               for one in (aim, *verbs[at + 1 :])]  # fmt: skip
     joints = (*said.parts("k")[at:], *body.parts("k"))
     payer = first.but(v=said.but(v=(*verbs[:at], verbs[at].but(v=paid) if not at else paid), k=said.parts("k")[:at]))
-    if modal.tag == "may":  # "you may discard a card to draw a card": if you do
-        return tree.but(b=body.but(c=(payer, *orders, *rest), k=(Part("ifdo"), *joints)))
     cost = Part("cost", (("k", Part("purpose")), ("x", Part("seq", (("c", (payer,)),), first.begin, first.end))))
     return tree.but(c=cost, b=body.but(c=(*orders, *rest), k=joints))
-
-
-def bare_verb(said: Part) -> Part:
-    """The verb of "can destroy"."""
-    inner = said.part("v") if said.tag == "mod" else None
-    return said if inner is None else inner
-
-
-def purposes(said: Part) -> list[Part]:
-    """As in "to destroy a Rune" behind a verb."""
-    return [one for one in bare_verb(said).parts("adv") if one.tag == "to"]
 
 
 def is_aim(said: Part) -> bool:

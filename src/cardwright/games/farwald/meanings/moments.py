@@ -35,6 +35,8 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("exploit", PASSIVE): (Event("exploited"),),
     ("energize", PASSIVE): (Event("energized"),),
     ("energize.intr", ACTIVE): (Event("energized"),),
+    ("regenerate.card", PASSIVE): (Event("energized"),),
+    ("regenerate.intr", ACTIVE): (Event("energized"),),
     ("become", ACTIVE): (Event("exploited", silent=("o:exploit",)),),
     ("disperse", PASSIVE): (Event("dispersed", silent=("to:Void",)),),
     ("unleash", ACTIVE): (
