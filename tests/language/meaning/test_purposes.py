@@ -34,6 +34,9 @@ SAID = [
      "The next time this card is destroyed (until end of turn), that does not happen."),
     ("puzzle", "Cards with the same Element as this card cannot attack this card.", "with the same Element as this card"),
     ("farwald", "When an Evocation you control regenerates, deal 1 DesEn to target Evocation.", "is energized"),
+    ("eoc", "Exhaust this creature: Draw 1 card. You can use this ability only once per turn.", "once per turn"),
+    ("eoc", "Exhaust this creature: Draw 1 card. You can only use this ability once per turn.", "once per turn"),
+    ("eoc", "When created, flip a coin. If heads, draw 2 cards. If tails, discard 1 card.", "2. If it is heads, draw 2"),
 ]  # fmt: skip
 REFUSED = [
     ("eoc", "When your turn begins, your opponent may discard a card to draw a card."),
@@ -43,6 +46,8 @@ REFUSED = [
     ("eoc", "If this card would be destroyed, put it into your hand instead of healing it."),
     ("eoc", "When your turn begins, the next time this card would be destroyed this turn, draw 1 card."),
     ("eoc", "When your turn begins, the next time this card would be destroyed this turn, it is not healed."),
+    ("eoc", "When created, draw 1 card. If heads, draw 1 card."),
+    ("eoc", "Exhaust this creature: Draw 1 card. You can use this ability once."),
     ("devrun", "[Slow]: If an opponent cast 2 Spells to this Shell this round, draw 1 card."),
 ]
 

@@ -27,6 +27,8 @@ _MARKED: Final = ("with", "for", "as", "against", "by", "of", "until")
 """Prepositions that are a role wherever the frame has them, and never a place."""
 _OF_NOUNS: Final = frozenset({"in", "from", "among", "on", "ontop", "onbottom"})
 """Places that a noun before them takes rather than the verb."""
+_ONE_TOGETHER: Final = frozenset({("only", "if"), ("only", "freqmax")})
+"""Adverbs that are one: "only if", "only once per turn"."""
 _UNDER: Final = frozenset({"if", "unless", "when", "while", "foreach"})
 _STATES: Final = frozenset({"control", "own"})
 _PRONOUNS: Final = frozenset({"it", "they", "that"})
@@ -281,7 +283,7 @@ class _Growing:
         if adverb.tag == "times" and self.parse.keys[end] == "per":
             return False
         tag, last, inner = adverb.tag, grown.last, adverb.part("x")
-        if last is not None and ((tag in ("as", "using") and last.tag in _UNDER) or (last.tag, tag) == ("only", "if")):
+        if last is not None and ((tag in ("as", "using") and last.tag in _UNDER) or (last.tag, tag) in _ONE_TOGETHER):
             return False
         if tag == "as" and grown.open and last is not None and inner is not None:
             likened = Part("sameas", (("x", inner),))

@@ -27,7 +27,7 @@ def restriction(body: Part) -> Part | None:
     verb = said.part("v") if said is not None and said.tag == "imp" else can_be(said)
     if verb is None or verb.frame is None or verb.frame.word not in USING or not verb.parts("adv"):
         return None
-    thing = verb.part("o") if said is not None and said.tag == "imp" else said.part("s") if said is not None else None
+    thing = verb.part("o") or said_of(body)
     determiner = thing.part("d") if thing is not None and thing.tag == "np" else None
     this = determiner is not None and determiner.tag == "this" and thing is not None and kinds(thing) == {"ability"}
     return verb if this or (thing is not None and thing.tag == "thisx") else None
@@ -40,11 +40,17 @@ def said_of(body: Part) -> Part | None:
 
 
 def can_be(said: Part | None) -> Part | None:
-    """As in "this effect can be activated only twice each turn": the verb; None for another sentence."""
-    verbs = said.parts("v") if said is not None and said.tag == "s" else ()
-    modal = verbs[0].part("m") if len(verbs) == 1 and verbs[0].tag == "mod" and verbs[0].get("a") is None else None
-    inner = verbs[0].part("v") if modal is not None and modal.tag == "can" else None
-    return inner if inner is not None and inner.tag == "v" and inner.word("f") == "pass" else None
+    """As in "this effect can be activated only twice each turn", "you can use this only once per turn": the verb."""
+    subject, verbs = (said.part("s"), said.parts("v")) if said is not None and said.tag == "s" else (None, ())
+    modal = verbs[0].part("m") if len(verbs) == 1 and verbs[0].tag == "mod" else None
+    inner = verbs[0].part("v") if modal is not None and modal.tag in ("can", "may") else None
+    if inner is None or subject is None or inner.tag != "v":
+        return None
+    before = verbs[0].parts("a")
+    if subject.tag == "you" and inner.word("f") == "base" and [one.tag for one in before] in ([], ["only"]):
+        said_so = before or any(one.tag in ("freqonly", "only", "onlyif") for one in inner.parts("adv"))
+        return inner.but(adv=(*before, *inner.parts("adv"))) if said_so else None
+    return inner if inner.word("f") == "pass" and not before and modal is not None and modal.tag == "can" else None
 
 
 def restricted(kind: str, scope: Scope, verb: Part, before: Ability, body: Part) -> Ability:

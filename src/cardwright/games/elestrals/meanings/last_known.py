@@ -31,7 +31,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.language.english import Part
-from cardwright.language.meaning import NotMeantError, conditions
+from cardwright.language.meaning import NotMeantError, predicates
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.scope import Scope
 
@@ -51,7 +51,7 @@ def asked(scope: Scope, told: Said, said: Part | None) -> Condition | None:
     from .asking import asks
 
     now = replace(told, past=False, negated=False)
-    found = asks(scope, now) or conditions.of_predicate(scope, now, told.subject)
+    found = asks(scope, now) or predicates.of_predicate(scope, now, told.subject)
     if isinstance(found, (RefIs, ThisIs)):
         was = replace(found, test=WasSo(found.test))
         return Never(was) if told.negated else was
