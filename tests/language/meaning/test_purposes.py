@@ -37,6 +37,8 @@ SAID = [
     ("eoc", "Exhaust this creature: Draw 1 card. You can use this ability only once per turn.", "once per turn"),
     ("eoc", "Exhaust this creature: Draw 1 card. You can only use this ability once per turn.", "once per turn"),
     ("eoc", "When created, flip a coin. If heads, draw 2 cards. If tails, discard 1 card.", "2. If it is heads, draw 2"),
+    ("eoc", "Your opponent cannot target creatures you control.", "cannot be targeted by your opponent"),
+    ("farwald", "Opponents cannot target this card.", "This card cannot be targeted by opponents"),
 ]  # fmt: skip
 REFUSED = [
     ("eoc", "When your turn begins, your opponent may discard a card to draw a card."),
@@ -48,6 +50,7 @@ REFUSED = [
     ("eoc", "When your turn begins, the next time this card would be destroyed this turn, it is not healed."),
     ("eoc", "When created, draw 1 card. If heads, draw 1 card."),
     ("eoc", "Exhaust this creature: Draw 1 card. You can use this ability once."),
+    ("eoc", "Your opponent cannot heal this card."),
     ("devrun", "[Slow]: If an opponent cast 2 Spells to this Shell this round, draw 1 card."),
 ]
 

@@ -10,9 +10,10 @@ from typing import Final
 
 from ..english import Part
 from ..english.kinds import kinds
-from . import players
+from . import players, standing
 from .clauses import Said
 from .scope import Scope
+from .words import bare
 
 THIS_TURN: Final = Part("at", (("x", Part("nptime", (("d", Part("this")),
                                ("h", Part("n", (("k", "time"), ("num", "sg"), ("w", "turn"))))))),))  # fmt: skip
@@ -48,6 +49,18 @@ def of_owners(scope: Scope, told: Said) -> Said:
         return told
     verb = told.verb.but(f="base", o=subject.but(d=None, p=None))
     return replace(told, subject=owner, verb=verb, passive=False)
+
+
+def of_who_suffers(scope: Scope, told: Said) -> Said:
+    """As in "your opponent cannot target this card": so much as that it cannot be targeted by your opponent."""
+    subject, thing = told.subject, told.verb.part("o")
+    if told.modal != "cannot" or told.passive or told.before or subject is None or thing is None or told.frame is None:
+        return told
+    if kinds(subject) != {"player"} or "card" not in kinds(thing):
+        return told
+    suffered = replace(told, subject=thing, verb=told.verb.but(f="pass", o=None, s=subject), passive=True)
+    known = bare(standing.without_times(scope, standing.said_of(suffered))) in scope.words.held
+    return suffered if known else told
 
 
 def chosen_so(order: Part, adverb: Part) -> Part | None:

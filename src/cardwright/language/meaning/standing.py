@@ -451,7 +451,7 @@ def done(scope: Scope, told: Said) -> Node:
     """The clause as something that is done now."""
     from .deeds import deed
 
-    told = narrowing.of_owners(scope, told)
+    told = narrowing.of_who_suffers(scope, narrowing.of_owners(scope, told))
     if several := of_each_stat(scope, told):
         return Steps(tuple(done(scope, one) for one in several))
     subject_of_event(scope, told)
@@ -547,7 +547,7 @@ def statics(scope: Scope, told: Said, condition: Condition | None) -> list[Abili
     """The clause as static texts, or as a rule that keeps something from happening."""
     from .deeds import Clause
 
-    told = narrowing.of_owners(scope, told)
+    told = narrowing.of_who_suffers(scope, narrowing.of_owners(scope, told))
     if (event := preventing.prevented(scope, told)) is not None:
         return [Ruling(Instead(event, Steps(()), condition=condition))]
     if (altered := measured.changed(scope, told)) is not None:
