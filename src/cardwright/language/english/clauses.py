@@ -68,6 +68,12 @@ class Grown(NamedTuple):
         return Grown(end, self.roles + roles, open_behind, self.full if full is None else full)
 
 
+def is_number(phrase: Part) -> bool:
+    """As in "reduced by 1": a number alone does nothing."""
+    count = phrase.part("n")
+    return phrase.tag == "bareq" and count is not None and count.tag.isdigit()
+
+
 def readers() -> dict[str, Reader]:
     """A reader for each mood in each position."""
     return {f"VP{mood}{position}": _reader(mood, position) for mood in FORMS_OF for position in (ALONE, GAP, EMBEDDED)}
@@ -205,7 +211,7 @@ class _Growing:
         if self.passive and "by" not in self.frame.roles and self.parse.keys[grown.end] == "by" and not grown.has("s"):
             agents = self.frame.subject | {"ability", "card"}
             for end, phrase in self.parse.read("NP", grown.end + 1):
-                if fits(phrase, agents):
+                if fits(phrase, agents) and not is_number(phrase):
                     yield grown.more(end, ("s", phrase))
         if grown.has("inf"):
             return  # what stands behind it is said of what is done then: "force them to play ... this turn"
