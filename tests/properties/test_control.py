@@ -219,7 +219,7 @@ def take(table: Table) -> str:
 
 
 @pytest.mark.clause("FAR-R82", "FAR-R58", "FAR-R48", "FAR-20.5", "FAR-23.4", "FAR-12.11")
-@samples(fast=40, long=1000, size=100)
+@samples(fast=40, long=400, size=100)
 def test_farwald_control_ends_with_the_right_player(numbers: range) -> None:
     """Takings of every duration and players who leave, interleaved at random: each card is whose claim is the latest."""
     taken = left = 0
