@@ -62,7 +62,7 @@ REFUSED = {
     "Creatures with the same name have +1 ATK.": "chosen together",
     "If this card would be destroyed, draw 1 card.": 'write "instead"',
     "The first time each turn this card would be destroyed, draw 1 card.": 'write "instead"',
-    "When created, the next time this card would be destroyed this turn, draw 1 card.": 'write "... instead"',
+    "When created, the next time this card would be destroyed this turn, draw 1 card.": 'write "instead"',
     "When created, the player with the highest ATK draws 1 card.": "nothing that can be asked of a card",
     "When created, the player with the most creatures draws 1 card. That player discards 1 card.": "not known any more",
     "When created, choose an opponent.": "does nothing",

@@ -27,7 +27,7 @@ _MARKED: Final = ("with", "for", "as", "against", "by", "of", "until")
 """Prepositions that are a role wherever the frame has them, and never a place."""
 _OF_NOUNS: Final = frozenset({"in", "from", "among", "on", "ontop", "onbottom"})
 """Places that a noun before them takes rather than the verb."""
-_ONE_TOGETHER: Final = frozenset({("only", "if"), ("only", "freqmax")})
+_ONE_TOGETHER: Final = frozenset({("only", "if"), ("only", "freq")})
 """Adverbs that are one: "only if", "only once per turn"."""
 _UNDER: Final = frozenset({"if", "unless", "when", "while", "foreach"})
 _STATES: Final = frozenset({"control", "own"})
@@ -287,6 +287,8 @@ class _Growing:
     def _takes(self, grown: Grown, adverb: Part, end: int) -> bool:
         """Whether an adverb belongs to this verb, here."""
         if adverb.tag == "times" and self.parse.keys[end] == "per":
+            return False
+        if adverb.tag == "freq" and any(one.tag == "upto" for one in adverb.walk()):
             return False
         tag, last, inner = adverb.tag, grown.last, adverb.part("x")
         if last is not None and ((tag in ("as", "using") and last.tag in _UNDER) or (last.tag, tag) in _ONE_TOGETHER):
