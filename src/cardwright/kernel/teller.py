@@ -112,6 +112,10 @@ class Teller:
         some = "" if len(seen) == len(lines) else "one is " if len(seen) == 1 else "some are "
         return f"{len(lines)} cards" + (f" ({some}{', '.join(seen)})" if seen else "")
 
+    def pile(self, lines: Sequence[Entry]) -> str:
+        """Cards that go into a pile together: in which order they lie there is secret, and so they are told by name."""
+        return self.several(sorted(lines, key=self.card))
+
     def way(self, line: Entry) -> int:
         """How the modifier that begins with this line changes its value; ADD for one that has ended since."""
         alike = [m.how for m in self.s.mods if (m.subject, m.what, m.value) == (line[1], line[3], line[4])]

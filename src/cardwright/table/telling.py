@@ -4,6 +4,7 @@ Both come from the log's lines, each of which says who saw the card; what a read
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from ..kernel.event import ATTACHED, MOVED, REVEALED, SHUFFLED, TURNED
@@ -38,7 +39,16 @@ def events(s: State, lines: Sequence[Entry], seat: int) -> list[dict[str, Any]]:
         elif kind == SHUFFLED:
             shown["zone"] = place_name(s.rules, a, NO_SLOT)
         found.append(shown)
-    return found[-MOST_EVENTS:]
+    return together(found)[-MOST_EVENTS:]
+
+
+def together(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events; cards that move the same way right after each other by name: in which order they lie may be secret."""
+    made: list[dict[str, Any]] = []
+    for _way, run in groupby(found, lambda one: (one["what"], one.get("from"), one.get("to"))):
+        alike = list(run)
+        made += sorted(alike, key=lambda one: one.get("card", "")) if alike[0]["what"] == WHAT[MOVED] else alike
+    return made
 
 
 def aims(s: State, seat: int) -> list[dict[str, Any]]:

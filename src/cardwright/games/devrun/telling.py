@@ -126,7 +126,7 @@ def bottomed(t: Teller, line: Entry) -> str:
     """DEV-2.4: the cards that the mulligans cost; a hand that is set aside is told with the new one."""
     if (t.at > 1 and alike(t.lines[t.at - 2], line)) or any(other[0] == events.MULLIGAN for other in t.lines[t.at :]):
         return ""
-    return t.does(line[4] & 3, f"put {t.several(t.run(line))} at the bottom of the deck")
+    return t.does(line[4] & 3, f"put {t.pile(t.run(line))} at the bottom of the deck")
 
 
 def alike(line: Entry, other: Entry) -> bool:

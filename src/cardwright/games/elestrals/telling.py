@@ -187,7 +187,7 @@ def put_back(t: Teller, line: Entry) -> str:
     """ELE-22.7: cards that were set aside to be looked at go back to a deck; in which order they lie there is secret."""
     if line[3] & ~1 != field.ASIDE or line[4] & ~1 != field.DECK:
         return ""
-    cards = t.several(sorted(t.run(line), key=t.card))
+    cards = t.pile(t.run(line))
     return f"{t.does(line[4] & 1, 'put')} {cards} back into the deck{t.by(line)}"
 
 

@@ -65,7 +65,8 @@ def moved(t: Teller, line: Entry) -> None:
     if (new == field.DECK and line[6][0] == REDRAWING.name) or (new == field.GRAVEYARD and line[6][0] in CLEARING):
         return  # the hand was shown; or that it was destroyed, or was for this turn only, has been told
     if (old, new) in BY_OWNER:
-        t.said.append(t.does(player, BY_OWNER[old, new].format(t.several(t.run(line)))) + t.by(line))
+        several = t.pile if new == field.DECK else t.several
+        t.said.append(t.does(player, BY_OWNER[old, new].format(several(t.run(line)))) + t.by(line))
     elif old == new and new < field.POOL:
         if line[3] != line[4]:
             t.said.append(t.does(player, f"take control of {t.of(line[3] & 1, t.card(line))}{t.by(line)}"))

@@ -93,7 +93,7 @@ def moved(t: Telling, line: Entry) -> str:
         return f"{t.several(moving)} {'is' if len(moving) == 1 else 'are'} dispersed into the Aether{t.by(line)}."
     if new - MEMORY in seats and old - field.ASIDE not in seats:
         moving = t.same(line)
-        return f"{t.several(moving)} {'goes' if len(moving) == 1 else 'go'} into {t.whose(new - MEMORY)} Memory{t.by(line)}."
+        return f"{t.pile(moving)} {'goes' if len(moving) == 1 else 'go'} into {t.whose(new - MEMORY)} Memory{t.by(line)}."
     if new < field.CRYSTALS and old < field.CRYSTALS:
         return f"{t.does(new, 'take')} control of {t.of(old, t.card(line))}{t.by(line)}."
     if new - VORTEX in seats and old < field.CRYSTALS and line[6][2] >= 0 and not was_shattered(t, line):

@@ -93,7 +93,7 @@ def moved(t: Telling, line: Entry) -> None:
     elif new - field.OBLIVION in FIELD_ZONES:
         to_oblivion(t, line)
     elif new - field.DECK in FIELD_ZONES:
-        cards = t.several(t.run(line))
+        cards = t.pile(t.run(line))
         if old in FIELD_ZONES and t.s.owner[line[1]] == old:
             t.say(f"{t.does(old, 'put')} {cards} onto the Deck{t.by(line)}.")
         else:

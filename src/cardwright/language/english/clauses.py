@@ -68,6 +68,13 @@ class Grown(NamedTuple):
         return Grown(end, self.roles + roles, open_behind, self.full if full is None else full)
 
 
+def is_part_of_more(adverb: Part, behind: object) -> bool:
+    """As in "twice" of "twice per turn", "2 times per turn" of "up to 2 times per turn"."""
+    return (adverb.tag == "times" and behind == "per") or (
+        adverb.tag == "freq" and any(one.tag == "upto" for one in adverb.walk())
+    )
+
+
 def is_number(phrase: Part) -> bool:
     """As in "reduced by 1": a number alone does nothing."""
     count = phrase.part("n")
@@ -286,9 +293,7 @@ class _Growing:
 
     def _takes(self, grown: Grown, adverb: Part, end: int) -> bool:
         """Whether an adverb belongs to this verb, here."""
-        if adverb.tag == "times" and self.parse.keys[end] == "per":
-            return False
-        if adverb.tag == "freq" and any(one.tag == "upto" for one in adverb.walk()):
+        if is_part_of_more(adverb, self.parse.keys[end]):
             return False
         tag, last, inner = adverb.tag, grown.last, adverb.part("x")
         if last is not None and ((tag in ("as", "using") and last.tag in _UNDER) or (last.tag, tag) in _ONE_TOGETHER):
