@@ -29,7 +29,7 @@ RARE = 50
 """In one of so many worlds at most the question would not have been put."""
 
 
-@games(fast=8, long=12, size=12, names=[*GAMES, *DESIGNED])
+@games(fast=6, long=6, size=6, names=[*GAMES, *DESIGNED])
 def test_another_seats_decision_hangs_on_nothing_hidden(name: str, numbers: range) -> None:
     """The same kind of decision for the observer, in every world that it cannot tell apart and in which it is asked."""
     compared = skipped = 0

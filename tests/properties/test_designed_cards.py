@@ -28,7 +28,7 @@ HOLDS = (
 
 
 @pytest.mark.parametrize("holds", HOLDS, ids=lambda one: one.__name__.removeprefix("test_"))
-@games(fast=3, long=4, size=4, names=DESIGNED)
+@games(fast=3, long=2, size=2, names=DESIGNED)
 def test_with_other_cards(name: str, holds: Callable[[str, range], None], numbers: range) -> None:
     """The same property, with other cards."""
     for number in numbers:

@@ -61,7 +61,7 @@ def without(view: dict[str, Any], zone: str) -> dict[str, Any]:
     return {**view, "seats": seats}
 
 
-@games(fast=10, long=8, size=8)
+@games(fast=6, long=6, size=6)
 def test_numbers_of_pieces_do_not_matter(name: str, numbers: range) -> None:
     """The cards are created in another order: nobody can tell, and the same answers play the same game."""
     for number in numbers:

@@ -8,9 +8,11 @@ from ..playing import samples
 from ..prohibitions import Door, fired, one_sided, pairs
 
 GAMES: Final = ("devrun", "eoc", "farwald", "puzzle")
+MANY_PAIRS: Final = ("eoc", "farwald")
+"""Of their pairs every second one is tried."""
 ALONE: Final = 12
 """Games in which the trigger alone has to go off, so that the prohibition is put to the test."""
-BESIDE: Final = 6
+BESIDE: Final = 4
 LEAST_TRIED: Final = {"devrun": 0.35, "eoc": 0.5, "farwald": 0.9, "puzzle": 0.7}
 """The share of pairs whose trigger goes off alone: many speak of rare cards, as tokens and Items that are destroyed."""
 KNOWN: Final = {
@@ -22,10 +24,10 @@ KNOWN: Final = {
 """Verbs whose trigger hears of more than the prohibition speaks of, each with its reason."""
 
 
-def wrong(name: str, numbers: range) -> tuple[list[str], float]:
-    """Prohibitions beside which their trigger goes off; and the share of those tried."""
+def wrong(name: str, numbers: range, step: int = 1) -> tuple[list[str], float]:
+    """Prohibitions beside which their trigger goes off, of each `step`th pair; and the share of those tried."""
     tried, bad, every = 0, [], 0
-    for pair in pairs(name)[numbers.start : numbers.stop]:
+    for pair in pairs(name)[numbers.start : numbers.stop : step]:
         if (name, pair.lemma) in KNOWN:
             continue
         every += 1
@@ -45,8 +47,8 @@ def test_what_is_forbidden_does_not_happen(name: str, numbers: range) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_is_forbidden_happens(name: str) -> None:
-    """All pairs, most of which are put to the test."""
-    bad, share = wrong(name, range(len(pairs(name))))
+    """All pairs, of `MANY_PAIRS` every second one; most of them are put to the test."""
+    bad, share = wrong(name, range(len(pairs(name))), 2 if name in MANY_PAIRS else 1)
     assert not bad
     assert share >= LEAST_TRIED[name], share
 

@@ -16,7 +16,7 @@ from cardwright.lab import Entrant, simulate
 
 from . import corpus
 
-GAMES = 40
+GAMES = 24
 RULES = cw.load("elestrals", sets=())
 CARDS = [card for card in RULES.cards if card.kind != "spirit"]
 DECKS = sorted(starters(RULES))

@@ -58,7 +58,7 @@ def meant(game: str, name: str) -> list[Ability]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@samples(fast=250, long=2500, size=250)
+@samples(fast=250, long=1500, size=250)
 def test_a_changed_word_counts(game: str, numbers: range) -> None:
     """No word that says something is passed over."""
     pool = cards(game)
