@@ -445,7 +445,6 @@ def found_phase(scope: Scope, phrase: Part | None, who: Player | None) -> str:
 
 def time_of(scope: Scope, phrase: Part) -> Moment | None:
     """The moment that a word for a time means."""
-    phrase = one_of_each(phrase)
     if phrase.tag not in ("np", "nptime") or phrase.get("n") is not None or phrase.get("h2") is not None:
         return None
     before, behind = {one.tag for one in phrase.parts("a")}, {one.tag for one in phrase.parts("p")}
@@ -464,7 +463,6 @@ def one_of_each(phrase: Part) -> Part:
 
 def whose(scope: Scope, phrase: Part) -> Player | None:
     """Whose turn or phase it is; None where it is not said."""
-    phrase = one_of_each(phrase)
     who = players.possessor(phrase.part("d"))
     if who is None:
         determiner = phrase.part("d")
@@ -497,7 +495,8 @@ def moment(scope: Scope, said: Said) -> Happening:
 
 def at_moment(scope: Scope, phrase: Part, *, begins: bool = False, ends: bool = False) -> Happening:
     """The beginning or end of a time."""
-    found, phrase = time_of(scope, phrase), one_of_each(phrase)
+    phrase = one_of_each(phrase)
+    found = time_of(scope, phrase)
     name = "" if found is None else found.begins if begins else found.ends if ends else ""
     if not name:
         raise NotMeantError(phrase, NO_EVENT)
