@@ -27,7 +27,7 @@ _MARKED: Final = ("with", "for", "as", "against", "by", "of", "until")
 """Prepositions that are a role wherever the frame has them, and never a place."""
 _OF_NOUNS: Final = frozenset({"in", "from", "among", "on", "ontop", "onbottom"})
 """Places that a noun before them takes rather than the verb."""
-_ONE_TOGETHER: Final = frozenset({("only", "if"), ("only", "freq")})
+_ONE_TOGETHER: Final = frozenset({("only", "if"), ("only", "freqat")})
 """Adverbs that are one: "only if", "only once per turn"."""
 _UNDER: Final = frozenset({"if", "unless", "when", "while", "foreach"})
 _STATES: Final = frozenset({"control", "own"})
@@ -71,7 +71,7 @@ class Grown(NamedTuple):
 def is_part_of_more(adverb: Part, behind: object) -> bool:
     """As in "twice" of "twice per turn", "2 times per turn" of "up to 2 times per turn"."""
     return (adverb.tag == "times" and behind == "per") or (
-        adverb.tag == "freq" and any(one.tag == "upto" for one in adverb.walk())
+        adverb.tag == "freqat" and any(one.tag == "upto" for one in adverb.walk())
     )
 
 

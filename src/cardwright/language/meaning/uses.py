@@ -16,7 +16,7 @@ from .scope import Scope
 from .words import NotMeantError
 
 USING: Final = frozenset({"use", "activate"})
-HOW_OFTEN: Final = frozenset({"freqonly", "freqmax", "freq"})
+HOW_OFTEN: Final = frozenset({"freqonly", "freqmax", "freqat"})
 HOLDING: Final = frozenset({"if", "onlyif", "while"})
 
 
