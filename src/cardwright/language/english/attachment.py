@@ -123,12 +123,12 @@ def _bears_clause(phrase: Part, clause: Part | None) -> bool:
     if clause.tag == "relp" and symbols(phrase) and said is not None and len(said.kv) == len(("f", "v")):
         return False  # "play it with {fire} exhausted": what is played is so
     unchanged = said is not None and said.frame is not None and "unchanged" in said.frame.marks
-    if clause.tag == "rels" and unchanged and said is not None and said.word("f") == other_form(phrase):
+    if clause.tag == "rels" and unchanged and said is not None and said.word("f") == disagreeing_form(phrase):
         return False
     return said is None or fits(phrase, gap_kinds(said))
 
 
-def other_form(phrase: Part) -> str:
+def disagreeing_form(phrase: Part) -> str:
     """The form that a verb whose past is its base has not: "a player who put" did, "players who put" do."""
     return "base" if number(phrase) == "sg" else "past"
 

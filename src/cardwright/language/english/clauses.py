@@ -68,7 +68,7 @@ class Grown(NamedTuple):
         return Grown(end, self.roles + roles, open_behind, self.full if full is None else full)
 
 
-def is_part_of_more(adverb: Part, behind: object) -> bool:
+def belongs_to_longer(adverb: Part, behind: object) -> bool:
     """As in "twice" of "twice per turn", "2 times per turn" of "up to 2 times per turn"."""
     return (adverb.tag == "times" and behind == "per") or (
         adverb.tag == "freqat" and any(one.tag == "upto" for one in adverb.walk())
@@ -293,7 +293,7 @@ class _Growing:
 
     def _takes(self, grown: Grown, adverb: Part, end: int) -> bool:
         """Whether an adverb belongs to this verb, here."""
-        if is_part_of_more(adverb, self.parse.keys[end]):
+        if belongs_to_longer(adverb, self.parse.keys[end]):
             return False
         tag, last, inner = adverb.tag, grown.last, adverb.part("x")
         if last is not None and ((tag in ("as", "using") and last.tag in _UNDER) or (last.tag, tag) in _ONE_TOGETHER):

@@ -66,7 +66,7 @@ def happened(scope: Scope, told: Said) -> Condition:
         fields = tuple((name, conditions.without_number(role) if name == "o" else value) for name, value in verb.kv)
         verb = Part("v", fields, verb.begin, verb.end)
     of_each_refused(subject, role)
-    event = events.happening(scope, replace(told, subject=one_of_none(subject), verb=verb), heard=False)
+    event = events.happening(scope, replace(told, subject=affirmed(subject), verb=verb), heard=False)
     found = Happened(event, when, least, most, cards=subject is not told.subject)
     return Never(found) if says_no(subject) or says_no(role) else found
 
@@ -76,7 +76,7 @@ def says_no(phrase: Part | None) -> bool:
     return phrase is not None and phrase.part("d") == Part("no")
 
 
-def one_of_none(subject: Part | None) -> Part | None:
+def affirmed(subject: Part | None) -> Part | None:
     """As in "no opponent played a spell": one of them, which is denied."""
     return subject.but(d=Part("a")) if subject is not None and says_no(subject) and "player" in kinds(subject) else subject
 

@@ -291,10 +291,9 @@ def text_lost(c: Clause, parts: tuple[Part, ...]) -> Change:
     named = frozenset(noun(one).word("w") for one in parts if one.tag == "np")
     made, lacking = c.scope.words.text_lost.get(named), c.scope.words.text_lacking.get(named)
     if made is None:
-        known = " or ".join(
-            " and ".join(f"its {plural(word)}" for word in sorted(words)) for words in c.scope.words.text_lost
-        )
-        raise NotMeantError(parts[0], f'is nothing that a card of this game can lose by itself: write "{known}"')
+        ways = [" and ".join(f"its {plural(word)}" for word in sorted(words)) for words in c.scope.words.text_lost]
+        write = ': write "' + '" or "'.join(ways) + '"' if ways else ""
+        raise NotMeantError(parts[0], f"is nothing that a card of this game can lose by itself{write}")
     for one in parts:
         nothing_more(one)
     return Change(made, None if lacking is None else lambda what, condition: Static(what, lacking, 1, condition))

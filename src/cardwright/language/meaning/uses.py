@@ -40,7 +40,10 @@ def said_of(body: Part) -> Part | None:
 
 
 def can_be(said: Part | None) -> Part | None:
-    """As in "this effect can be activated only twice each turn", "you can use this only once per turn": the verb."""
+    """As in "this effect can be activated only twice each turn", "you can use this only once per turn": the verb.
+
+    None for another sentence.
+    """
     subject, verbs = (said.part("s"), said.parts("v")) if said is not None and said.tag == "s" else (None, ())
     modal = verbs[0].part("m") if len(verbs) == 1 and verbs[0].tag == "mod" else None
     inner = verbs[0].part("v") if modal is not None and modal.tag in ("can", "may") else None
