@@ -235,7 +235,7 @@ def drop_hopeless(s: State, f: Frame) -> None:
 
 
 def offer_item(s: State, f: Frame) -> None:
-    """ELE-13.13: any order; optional ones may be declined."""
+    """ELE-13.13: any order; optional ones may be declined.  ELE-25.1: to a full chain none is added; a forced one: draw."""
     items = own_waiting(s, f.seat, forced=False)
     if not items:
         leave(f)
@@ -243,14 +243,13 @@ def offer_item(s: State, f: Frame) -> None:
     if s.var[CHAINS] >= s.rules.setting["optional_chains"]:  # ELE-25.2
         items = [number for number in items if not optional(s, s.waiting[number])]
     may_stop = all(optional(s, s.waiting[number]) for number in items)
-    if len(s.stack) >= s.rules.setting["links"]:  # ELE-25.1
-        if may_stop:
-            decline(s, items)
-            leave(f)
-        else:
-            change.end_game(s, 0, CHAIN_LIMIT)
-        return
-    ask(s, f, NEXT_ITEM, f.seat, [DECLINE, *items] if may_stop else items)
+    if len(s.stack) < s.rules.setting["links"]:
+        ask(s, f, NEXT_ITEM, f.seat, [DECLINE, *items] if may_stop else items)
+    elif may_stop:
+        decline(s, items)
+        leave(f)
+    else:
+        change.end_game(s, 0, CHAIN_LIMIT)
 
 
 def chain_item(s: State, f: Frame) -> None:
