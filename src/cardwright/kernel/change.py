@@ -20,12 +20,14 @@ from .event import (
     MOVED,
     REVEALED,
     SHUFFLED,
+    STOOD,
     TURN_PASSED,
     TURNED,
     emit,
     in_force,
     listen,
     meet_one,
+    note,
     tell,
     unlisten,
     write,
@@ -196,6 +198,9 @@ def swap(s: State, one: int, other: int) -> None:
 
 def _leave_play(s: State, piece: int) -> None:
     """Keep what the piece was, its own text counted, for texts that look back (`State.ghosts`); then nothing hears it."""
+    if s.log is not None:
+        zone = s.place[piece]
+        note(s, STOOD, piece, zone, s.zones[zone].index(piece))
     s.ghosts[piece << 16 | s.epoch[piece]] = s.rules.look_back(s, piece)
     if s.rules.triggered and not s.flags[piece] & FACE_DOWN:
         unlisten(s, piece)

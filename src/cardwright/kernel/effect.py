@@ -24,7 +24,7 @@ from .choosing import (
     some_unseen,
 )
 from .decision import AMOUNT, CARD, CONFIRM, TARGET, Prompt, ask, piece_name, touches_piece
-from .event import MOST_WAITING, STANDING, TEXT
+from .event import MOST_WAITING, STANDING, TEXT, begin_text, end_text
 from .filter import find, matches, true
 from .hearing import event_fits, fits_closely, kept_of, player_of
 from .kept import followed
@@ -60,6 +60,8 @@ def advance(s: State, f: Frame) -> None:
     """Carry out instruction after instruction, until one asks, calls a procedure or goes to another step."""
     code = s.rules.programs[f.target].code
     again = f.proc.first  # this step
+    if not f.pc and s.log is not None:
+        begin_text(s, f)
     while f.pc < len(code):
         instruction = code[f.pc]
         f.pc += 1
@@ -70,6 +72,8 @@ def advance(s: State, f: Frame) -> None:
     if s.searched:
         change.shuffle_searched(s)
     leave(f)
+    if s.log is not None:
+        end_text(s, f)
 
 
 def this(s: State, f: Frame, instruction: Instruction) -> None:

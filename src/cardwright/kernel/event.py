@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from .errors import DefinitionError
-from .state import DISCLOSES, EMPTY, FACE_DOWN, NOBODY, Cause, State
+from .state import DISCLOSES, EMPTY, FACE_DOWN, NOBODY, Cause, Entry, Frame, State
 
 # event kinds of the kernel; a game numbers its own from FIRST_OF_GAME
 MOVED: Final = 0
@@ -55,6 +55,16 @@ ENTERED: Final = 127
 """ENTERED and less, to above REPLACING, never happen: a game finds there pieces that its tables enter (`Tables.entered`)."""
 STANDING: Final = 255
 """The last number watched.  STANDING - q never happens: under it the pieces are found whose texts in force change q."""
+TEXT_BEGAN: Final = 200
+"""In the log alone, without a sentence: a text begins (piece: its source): its controller, its number.  See `end_text`."""
+DID_NOTHING: Final = 201
+"""In the log alone: a text has ended, and nothing has happened by it (piece: its source): its controller, its number."""
+RESOLVES: Final = 202
+"""In the log alone: a link of the chain that was not stopped is carried out (piece: its source): seat, its text's number."""
+STOOD: Final = 203
+"""In the log alone, without a sentence: a piece is about to leave play: from zone, its cell or, in a pile, its place."""
+AIMED: Final = 204
+"""In the log alone: a piece is a target of what was just announced: seat, the piece whose text aims at it."""
 TEXT: Final = "carry out a text"
 """Name of the procedure that carries out card texts."""
 
@@ -143,6 +153,40 @@ def write(s: State, kind: int, piece: int, a: int, b: int, seen: int) -> None:
 def note(s: State, kind: int, piece: int, a: int, b: int) -> None:
     """Tell the log alone that something happened: no text can wait for it, and it does not count as an event."""
     write(s, kind, piece, a, b, s.known[piece] if piece >= 0 else -1)
+
+
+def begin_text(s: State, f: Frame) -> None:
+    """Tell the log that this frame begins to carry out its text."""
+    note(s, TEXT_BEGAN, f.source, f.seat, f.target)
+
+
+def end_text(s: State, f: Frame) -> None:
+    """Tell the log that this frame has carried out its text, if nothing has happened by it that anybody could see.
+
+    Who said no, and who had nothing to say yes to, are told alike.  Nothing is told of a text whose card not all know, nor
+    where something is still to come of it, in a procedure above it.
+    """
+    if s.agenda[-1] is not f or s.known[f.source] & s.rules.everyone != s.rules.everyone:
+        return
+    for line in reversed(s.log or EMPTY_LOG):
+        if line[0] != TEXT_BEGAN:
+            return
+        if line[1] == f.source and line[4] == f.target:
+            note(s, DID_NOTHING, f.source, f.seat, f.target)
+            return
+
+
+EMPTY_LOG: Final[list[Entry]] = []
+
+
+def take_log(s: State) -> list[Entry]:
+    """Return what the log holds, and let it begin anew; only that texts have begun it still holds (see `end_text`)."""
+    lines = s.log or []
+    begun = len(lines)
+    while begun and lines[begun - 1][0] == TEXT_BEGAN:
+        begun -= 1
+    s.log = lines[begun:]
+    return lines
 
 
 def cause(s: State) -> Cause:

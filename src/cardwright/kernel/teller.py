@@ -6,11 +6,12 @@ it) and lets it say "you draw 2 cards" or "the bot draws 2 cards (one is Gale St
 
 from collections.abc import Sequence
 
-from .event import MOVED
+from .event import LINKED, MOVED, STOOD
 from .kept import controller
 from .modifier import ADD
 from .state import Entry, State
 from .view import seat_mask
+from .zone import Zone
 
 HISSING = ("s", "sh", "ch", "x")
 """A verb that ends so takes "es"."""
@@ -73,7 +74,7 @@ class Teller:
 
     def card(self, line: Entry) -> str:
         """The line's card by name, if the reader saw it."""
-        return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
+        return f"{self.bare(line)}{self.which(line[1])}" if self.known(line) else "a card"
 
     def name(self, piece: int) -> str:
         """A card that another line is about, by name, if the reader saw it in this answer or knows it now."""
@@ -81,7 +82,46 @@ class Teller:
             if line[1] == piece and self.known(line):
                 return self.card(line)
         known = self.s.known[piece] & self.mask == self.mask
-        return self.s.rules.cards[self.s.define[piece]].name if known else "a card"
+        return f"{self.s.rules.cards[self.s.define[piece]].name}{self.which(piece)}" if known else "a card"
+
+    def which(self, piece: int) -> str:
+        """Behind a name where a player has, or had in this answer, more of that name in play: which of them it is."""
+        define = self.s.define[piece]
+        places = self.places(define) if self.s.define.count(define) > 1 else {}
+        if piece not in places:
+            return ""
+        zone, cell = places[piece]
+        seat = self.s.rules.seat_of[zone]
+        beside = sorted(at for other, at in places.values() if other == zone)
+        alike = [other for other, _ in places.values() if self.s.rules.seat_of[other] == seat]
+        return self.where(zone, cell, beside.index(cell) + 1, len(beside)) if len(alike) > 1 else ""
+
+    def places(self, define: int) -> dict[int, tuple[int, int]]:
+        """The pieces of one name in play of which the reader knows, and their places there: zone, and cell or place.
+
+        Those that have left play in this answer as well: of a pile all had the places of before then.
+        """
+        s = self.s
+        found: dict[int, tuple[int, int]] = {}
+        left = [line for line in self.lines if line[0] == STOOD and line[2] == define and self.known(line)]
+        for zone, cards in enumerate(s.zones):
+            if not s.rules.in_play[zone]:
+                continue
+            pile = cards[:]
+            for line in reversed(left):
+                if line[3] == zone and s.rules.zone[zone].rows:
+                    found[line[1]] = (zone, line[4])
+                elif line[3] == zone:
+                    pile.insert(line[4], line[1])
+            for at, piece in enumerate(pile):
+                if piece >= 0 and s.define[piece] == define and s.known[piece] & self.mask == self.mask:
+                    found[piece] = (zone, at)
+        return found
+
+    def where(self, zone: int, cell: int, number: int, beside: int) -> str:
+        """A place in play: its cell, or in a pile the number among those beside it; their count is `beside`."""
+        known: Zone = self.s.rules.zone[zone]
+        return f" ({known.cells[cell]})" if known.rows else f" #{number}" if beside > 1 else ""
 
     def seat_of(self, piece: int) -> int:
         """Who controls the card at the line just read, outside play its owner."""
@@ -127,6 +167,26 @@ class Teller:
         """The card whose text did it, in brackets; empty when a rule did."""
         program = line[6][2]
         return f" ({self.s.rules.cards[self.s.rules.programs[program].define].name})" if program >= 0 else ""
+
+    def at_once(self, line: Entry) -> bool:
+        """Whether the link that resolves was announced in this same answer: nobody was asked, and nothing more is to say."""
+        return any(other[0] == LINKED and other[1] == line[1] for other in self.lines[: self.at])
+
+    def targeted(self, line: Entry) -> str:
+        """A target of what was just announced."""
+        return f"{self.theirs(line)} is a target of {self.the(line[4])}"
+
+    def bare(self, line: Entry) -> str:
+        """The line's card by its name alone: where it comes to lie is told."""
+        return self.s.rules.cards[line[2]].name if self.known(line) else "a card"
+
+    def resolves(self, line: Entry) -> str:
+        """A link resolves of which it was told before: all have passed."""
+        return "" if self.at_once(line) else f"{self.of(line[3], self.card(line))} resolves"
+
+    def nothing(self, line: Entry) -> str:
+        """A text was carried out, and nothing has happened by it."""
+        return f"the text of {self.of(line[3], self.card(line))} does nothing"
 
     def sentences(self, stop: str = "") -> list[str]:
         """What was said, each with a capital and `stop` at its end."""

@@ -28,13 +28,16 @@ FLOW: Final = 2
 
 
 def of_event(ruleset: Ruleset, cause: Cause) -> str:
-    """Why an event of the log happened: the card's text that was carried out, or the rule, with its clauses."""
-    name, step, program = cause
+    """Why an event of the log happened: the card's text that was carried out, or the rule, with its clauses.
+
+    A link that begins to resolve has carried out no step yet: its first one says it.
+    """
+    name, step, program = cause[0], max(cause[1], 0), cause[2]
     if program >= 0:
         made = ruleset.programs[program]
         return f"{ruleset.cards[made.define].name}: {made.text}"
     proc = ruleset.procedures.get(name)
-    return rule(proc.steps[step]) if proc is not None and 0 <= step < len(proc.steps) else ""
+    return rule(proc.steps[step]) if proc is not None and step < len(proc.steps) else ""
 
 
 def of_question(s: State, seat: int) -> str:

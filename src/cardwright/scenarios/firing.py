@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ..kernel.event import EVENTS
 from ..kernel.game import Game
 from ..kernel.tree import Static
 
@@ -15,7 +16,7 @@ def fired(game: Game, define: int) -> bool:
     programs = {number for number, program in enumerate(game.ruleset.programs) if program.define == define}
     if any(isinstance(game.ruleset.programs[number].ability, Static) for number in programs):
         return True  # it is no event of the log
-    return any(cause[2] in programs for *_, cause in game.state.log or ())
+    return any(line[6][2] in programs for line in game.state.log or () if line[0] < EVENTS)
 
 
 def can_fire(game: Game, define: int, name: str) -> bool:

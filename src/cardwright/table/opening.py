@@ -8,7 +8,7 @@ from .. import records
 from ..kernel.conceding import conceder
 from ..kernel.decision import KINDS, RESPOND
 from ..kernel.errors import CardwrightError
-from ..kernel.event import ENDED
+from ..kernel.event import ENDED, take_log
 from ..kernel.game import Game
 from ..records import Proof, Record, RecordError
 from . import fairness, history
@@ -76,10 +76,9 @@ def label(game: Game, choice: int) -> str:
 
 def tell(game: Game, readers: Sequence[Reader], live: bool) -> None:
     """Tell every reader the lines of the log."""
-    lines = game.state.log or []
+    lines = take_log(game.state)
     for reader in readers:
         reader.tell(game.state, lines, live)
-    game.state.log = []
 
 
 def replayed(entry: Entry, row: Row, seats: Sequence[Row], answers: Sequence[Row], readers: Sequence[Reader]) -> Game:

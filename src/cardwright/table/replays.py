@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert
 
 from .. import records
 from ..kernel.conceding import TIME, conceder
+from ..kernel.event import take_log
 from ..kernel.game import Game
 from ..kernel.view import SPECTATOR
 from ..records import Record, RecordError
@@ -121,7 +122,7 @@ class Replay:
         who = conceder(choice) if choice < 0 else game.decision.seat
         outside = "time is called" if choice == TIME else "the game is broken off" if choice < TIME else "concedes"
         said = outside if choice < 0 else game.decision.options[choice].label
-        game.state.log = []
+        take_log(game.state)
         opening.give(game, choice)
         lines = game.state.log or []
         told = {"log": sentences(game.state, lines, reader, names), "events": events(game.state, lines, reader)}

@@ -1,6 +1,7 @@
 """What the log says: who did what to whose card, once."""
 
 from cardwright.games.devrun.telling import tell
+from cardwright.kernel.event import take_log
 from cardwright.kernel.view import SPECTATOR
 
 from .positions import Spec, Table
@@ -112,3 +113,35 @@ def test_who_draws_or_takes_a_card_reads_which() -> None:
 def test_who_destroys_nothing_more_has_a_line() -> None:
     table = Table(CARDS, {"hand": []}, {"red": ["Rock"]}, phase="damage distribution", stored=(4, 0)).do("Stop")
     assert "You destroy nothing more." in said(table)
+
+
+def test_what_is_announced_is_told_with_its_targets_and_again_when_it_resolves() -> None:
+    """Found by playing: who passed could not read what was resolving, nor what it was aimed at."""
+    cards: dict[str, Spec] = {
+        "Lever": (1, "Green", "[Slow]: Target Spell you control gains 2 Mana until end of round."),
+        "Warden": (1, "Green", "[Fast]: Negate target opposing effect."),
+    }
+    table = Table(cards, {"hand": ["Lever", "Pebble"], "red": ["Rock", "Rock"]}, {"hand": ["Warden", "Pebble"]}, auto=False)
+    table.do("Cast Lever", "your Blue Shell", "[Slow]", "Rock in your Red Shell, the 2nd")
+    assert said(table)[-1] == "Your Rock (Red Shell #2) is a target of your Lever."
+    take_log(table.s)
+    table.do("Decline", "Decline")
+    assert said(table)[:2] == ["Your Lever resolves.", "Your Rock (Red Shell #2) gains 2 Mana (Lever)."]
+    negated = Table(cards, {"hand": ["Lever", "Pebble"], "red": ["Rock"]}, {"hand": ["Warden", "Pebble"]}, auto=False)
+    negated.do("Cast Lever", "your Blue Shell", "[Slow]", "Rock in", "Cast Warden", "your Blue Shell", "[Fast]", "effect 1")
+    assert said(negated, 1)[-1] == "The effect of Ann's Lever is a target of your Warden."
+
+
+def test_an_effect_that_does_nothing_is_told() -> None:
+    cards: dict[str, Spec] = {
+        "Purge": (1, "Green", "[Slow]: Your opponent discards 1 card."),
+        "Writ": (1, "Green", "[Slow]: You can discard 1 card *then draw 1 card."),
+        "Open": (1, "Green", "[Slow]: Cast a Layer Spell from your extra deck."),
+    }
+    for name, does in (("Purge", True), ("Writ", True), ("Open", False)):
+        side = {"hand": [name, "Pebble"], "extra": ["Tower"], "red": ["Rock", "Stone"], "deck": ["Stone"]}
+        table = Table(cards | {"Tower": CARDS["Tower"]}, side, {"hand": []})
+        table.do(f"Cast {name}", "your Green Shell")
+        if name == "Writ":
+            table.do("No")
+        assert (f"The text of your {name} does nothing." in said(table)) is does, said(table)

@@ -2,9 +2,13 @@
 
 import pytest
 
+from cardwright.games.elestrals import field
+from cardwright.games.elestrals.nodes import OfKind
 from cardwright.games.elestrals.telling import tell, together
-from cardwright.kernel.tree import Activated
+from cardwright.kernel.event import take_log
+from cardwright.kernel.tree import Activated, Cards, Some
 from cardwright.kernel.verbs.draw import Draw
+from cardwright.kernel.verbs.leave import Destroy
 
 from .positions import Table, elestral
 from .test_words_played import HAND, Told, scene_of
@@ -96,3 +100,22 @@ def test_cards_drawn_together_are_one_sentence_with_its_cause() -> None:
     scene.go(["Cast Probe"])
     assert [words for words in told(scene, 0) if "draw" in words] == ["You draw 2 cards (Pup, Cub) (Probe)."]
     assert [words for words in told(scene, 1) if "draw" in words] == ["Ann draws 2 cards (Probe)."]
+
+
+def test_what_aims_is_told_before_its_targets() -> None:
+    """Found by playing: first a target was told, then the effect that aims at it; and not what was resolving."""
+    archer = elestral("Archer", "f", 2, 2, (), Activated(Destroy(Some(Cards((OfKind(field.ELESTRAL),)), target=True))))
+    t = Table({"row": ["Archer: f"]}, {"row": ["Cub: w"], "runes": ["*Trap"]}, cards=[archer])
+    t.do("Use", "opposing Cub")
+    said = told(t, 1)
+    assert said[0].startswith("Ann uses Archer: ")
+    assert said[1] == "Your Cub is a target of Ann's Archer."
+    assert "Ann's Archer resolves." not in said
+    take_log(t.state)
+    assert told(t.do("Pass"), 1)[0] == "Ann's Archer resolves."
+
+
+def test_elestrals_of_one_name_are_told_apart() -> None:
+    t = Table({"row": ["Beast: ff", "Beast: ff"]}, {"row": ["Cub: w"]})
+    t.do("Enter the Battle Phase", "Attack with Beast in Elestral slot 2", "water Spirit")
+    assert "You attack Bob's Cub with Beast (Elestral slot 2): 7 against 4." in told(t, 0)

@@ -40,6 +40,12 @@ TARGETED: Final = _E + 27
 """A Spell is the target of an effect that was activated; told only where a text waits for it."""
 STOPS: Final = _E + 28
 """A player has stopped distributing, of their own will.  For the log alone."""
+AIMED_AT_EFFECT: Final = _E + 40
+"""An effect on the Stack is a target of what was activated: seat, the card whose effect aims at it.  For the log alone."""
+NAMED_COLOUR: Final = _E + 41
+"""A colour was named for an effect; `b`: which.  For the log alone."""
+NAMED_NUMBER: Final = _E + 42
+"""A number was named for an effect.  For the log alone."""
 CAME_TO_NOTHING: Final[int] = _E + 24
 """An effect has ended, and the last of its actions were not applied: what was said no to cannot be taken back any more."""
 

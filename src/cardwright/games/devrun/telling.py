@@ -6,7 +6,19 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ATTACHED, COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURN_PASSED
+from cardwright.kernel.event import (
+    AIMED,
+    ATTACHED,
+    COUNTED,
+    DID_NOTHING,
+    ENDED,
+    MODIFIED,
+    MOVED,
+    RESOLVED,
+    REVEALED,
+    SHUFFLED,
+    TURN_PASSED,
+)
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.state import NOBODY, Entry, State
 from cardwright.kernel.teller import Teller
@@ -20,9 +32,17 @@ from .rules.winning import REASONS
 Line = Callable[[Teller, Entry], str]
 
 
+class Telling(Teller):
+    """A telling that knows the Shells."""
+
+    def where(self, zone: int, cell: int, number: int, beside: int) -> str:
+        """The Shell, and which of several in it."""
+        return f" ({field.LANE_NAMES[zone >> 2]} Shell{f' #{number}' if beside > 1 else ''})"
+
+
 def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
     """What happened in the lines of one answer, as `seat` (or SPECTATOR) may read it; `s` is the state right after it."""
-    telling = Teller(s, lines, seat, names)
+    telling = Telling(s, lines, seat, names)
     for number, line in enumerate(lines):
         telling.at = number + 1
         say = WORDS.get(line[0])
@@ -41,6 +61,8 @@ def said_already(lines: Sequence[Entry], number: int) -> bool:
         return before[0] in (events.DISCARDED, events.DETACHED) and before[1] == line[1]
     if line[0] == events.DESTROYED:
         return any(earlier[0] == events.DISTRIBUTED and earlier[1] == line[1] for earlier in lines[:number])
+    if line[0] == events.CAME_TO_NOTHING:
+        return number > 0 and lines[number - 1][:2] == (DID_NOTHING, line[1])
     return line[0] == REVEALED and line[6][0] == CASTING.name  # its cast is told
 
 
@@ -69,7 +91,7 @@ def returned(t: Teller, line: Entry) -> str:
 
 def placed(t: Teller, line: Entry) -> str:
     """Put into a Shell, not cast."""
-    return f"{t.card(line)} is placed into {t.whose(line[3])} {lane(t, line)}{t.by(line)}"
+    return f"{t.bare(line)} is placed into {t.whose(line[3])} {lane(t, line)}{t.by(line)}"
 
 
 def lane(t: Teller, line: Entry) -> str:
@@ -93,12 +115,17 @@ def cast(t: Teller, line: Entry) -> str:
     """A cast, with the Shell."""
     place = t.s.place[line[1]]
     where = f" into {t.whose(place & 3)} {lane(t, line)}" if 0 <= place < field.SHELLS else ""
-    return t.does(line[3], f"cast {t.card(line)}{where}")
+    return t.does(line[3], f"cast {t.bare(line) if where else t.card(line)}{where}")
 
 
 def activated(t: Teller, line: Entry) -> str:
     """An effect goes on the Stack, or resolves at once."""
     return f"{t.whose(line[3])} {t.card(line)}: {t.s.rules.programs[line[4]].text.rstrip('.')}"
+
+
+def aimed_at_effect(t: Teller, line: Entry) -> str:
+    """An effect on the Stack is a target."""
+    return f"the effect of {t.theirs(line)} is a target of {t.the(line[4])}"
 
 
 def drawn(t: Teller, line: Entry) -> str:
@@ -241,6 +268,10 @@ WORDS: Final[dict[int, Line]] = {
     events.SILENCED_NOW: happens("is Silenced"), events.SAVED_NOW: happens("is saved"), events.DISCARDED: discarded,
     events.PLACED: placed,
     events.CAME_TO_NOTHING: lambda t, line: f"{t.of(line[3], t.card(line))} has no more effect",
+    AIMED: Teller.targeted, events.AIMED_AT_EFFECT: aimed_at_effect,
+    events.NAMED_COLOUR: lambda t, line: f"the colour {field.COLOURS[line[4]]} is named{t.by(line)}",
+    events.NAMED_NUMBER: lambda t, line: f"the number {line[4]} is named{t.by(line)}",
+    RESOLVED: Teller.resolves, DID_NOTHING: Teller.nothing,
     REVEALED: shown, SHUFFLED: shuffled, ATTACHED: attached,
     COUNTED: counted, MODIFIED: changed,
     **{events.PHASE_BEGAN + phase: began for phase in (field.ACQUISITION, field.EXCHANGE, field.PREPARATION,

@@ -6,13 +6,14 @@ Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ENDED, MODIFIED, MOVED, SHUFFLED
+from cardwright.kernel.event import DID_NOTHING, ENDED, LINKED, MODIFIED, MOVED, RESOLVES, SHUFFLED
 from cardwright.kernel.modifier import ADD
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller
 
 from . import events, field, quantities
 from .nodes import FROM_HAND
+from .rules.naming import place_name
 from .rules.occurring import how_of, number_of, other_of
 from .rules.turn import TURN
 from .rules.winning import REASONS
@@ -62,18 +63,28 @@ CHANGES: Final[Mapping[int, str]] = {
 """What a text changes of a card for a while."""
 
 
+class Telling(Teller):
+    """A telling that knows the rows of the field."""
+
+    def where(self, zone: int, cell: int, number: int, beside: int) -> str:
+        """A slot with its row; there is one Stadium."""
+        return f" ({place_name(zone, cell)})"
+
+
 def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> list[str]:
     """What happened in the lines of one answer, as `seat` (or SPECTATOR) may read it.
 
     names: what each seat is called in mid-sentence; the reader's own seat is "you".
     """
-    t = Teller(s, lines, seat, names)
+    t = Telling(s, lines, seat, names)
     spoken = [line for line in lines if line[0] in BY_PLAYER or line[0] in OF_CARD or line[0] == events.DRAWN]
     left_out = repeated(spoken, any(line[0] == events.COMPARED for line in lines))
     said: list[str] = []
     while (line := t.read()) is not None:
         if line[0] == events.COMPARED:
             compared(t, line, said)
+        elif line[0] in (events.ACTIVATED, events.ANNOUNCE) and id(line) not in left_out:
+            said.insert(len(said) - aims_before(t), sentence(t, line))
         elif id(line) not in left_out:
             said.append(drawn(t, line) if line[0] == events.DRAWN else sentence(t, line))
     t.said = together(said)
@@ -81,6 +92,12 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     if phases and not t.said:  # who passes on to the next phase does nothing else
         t.said.append(f"the {field.PHASES[phases[-1]].capitalize()} Phase begins")
     return t.sentences(".")
+
+
+def aims_before(t: Teller) -> int:
+    """ELE-12.2: how many lines right before the one just read tell the targets of what it announces."""
+    before = t.lines[t.at - 2 :: -1] if t.at > 1 else []
+    return next((n for n, line in enumerate(before) if line[0] not in (events.TARGETED, LINKED)), len(before))
 
 
 def compared(t: Teller, line: Entry, said: list[str]) -> None:
@@ -297,6 +314,7 @@ def spirits_in(b: int) -> str:
 
 
 WORDS: Final[Mapping[int, Callable[[Teller, Entry], str]]] = {
+    RESOLVES: Teller.resolves, DID_NOTHING: Teller.nothing,
     MOVED: put_back, MODIFIED: changed, SHUFFLED: shuffling, ENDED: ended, events.ATTACKED_NOW: redirected,
     events.NEGATED: negated, events.PHASE_BEGAN: battle_phase,
     events.NAMED_CARD: lambda t, line: t.does(line[3], f"name {t.s.rules.cards[line[4]].name}"),

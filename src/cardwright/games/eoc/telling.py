@@ -1,13 +1,24 @@
 """The log in sentences, as one reader may know it: who did what, with names only where the reader saw the card.
 
-Trap windows are not told: they open and close alike for any hand (EOC-19.9).
+That a Trap window closes is told alike for any hand (EOC-19.9); that it opens goes without saying.
 Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardwright.kernel.event import ATTACHED, CHANGED, COUNTED, ENDED, MODIFIED, MOVED, REVEALED, SHUFFLED
+from cardwright.kernel.event import (
+    AIMED,
+    ATTACHED,
+    CHANGED,
+    COUNTED,
+    DID_NOTHING,
+    ENDED,
+    MODIFIED,
+    MOVED,
+    REVEALED,
+    SHUFFLED,
+)
 from cardwright.kernel.modifier import ADD, LOSE, SET
 from cardwright.kernel.state import NOBODY, Entry, State
 from cardwright.kernel.teller import Teller
@@ -19,10 +30,14 @@ from .rules.setup import GAME, REDRAWING
 from .rules.winning import CONCEDED, DEFEATED, NO_CARD, REASONS
 
 BY_PLAYER: Final[Mapping[int, str]] = {
-    field.PLAYED_NOW: "play {card}{on}", field.SUMMONS: "summon {card}", field.ACTIVATED: "use the ability of {card}",
+    field.PLAYED_NOW: "play {card}{on}{at}", field.SUMMONS: "summon {card}",
+    field.ACTIVATED: "use the ability of {card}{at}",
     field.KEPT: "keep the hand", field.REPAIRED: "let {card} go: its Creation Cost is not covered",
 }  # fmt: skip
-"""Event -> what its player (first number) does, as "you" do it: {card} the line's card, {on} whose Item it is."""
+"""Event -> what its player (first number) does, as "you" do it.
+
+{card} the line's card, {on} whose Item it is, {at} its targets.
+"""
 OF_CARD: Final[Mapping[int, str]] = {
     field.FELL: "{card} is destroyed", field.TOOK: "{card} takes {b} damage",
     field.BEATEN: "{whose} Vanquisher {name} is defeated", field.FLIPPED: "{whose} Vanquisher turns to Stage 2: {name}",
@@ -41,7 +56,7 @@ def tell(s: State, lines: Sequence[Entry], seat: int, names: Sequence[str]) -> l
     while (line := t.read()) is not None:
         kind, _, _, a, b, _, _ = line
         if kind in BY_PLAYER:
-            t.said.append(t.does(a, BY_PLAYER[kind].format(card=t.card(line), on=on(t, line))) + t.by(line))
+            t.said.append(t.does(a, BY_PLAYER[kind].format(card=t.card(line), on=on(t, line), at=at(t, line))) + t.by(line))
         elif kind in OF_CARD:
             card = t.card(line)
             t.said.append(OF_CARD[kind].format(card=t.of(a, card), name=card, whose=t.whose(a), b=b) + t.by(line))
@@ -56,6 +71,17 @@ def on(t: Teller, line: Entry) -> str:
         return ""
     host = next((other[3] for other in t.lines if other[0] == ATTACHED and other[1] == line[1] and other[3] >= 0), NOBODY)
     return f" on {t.the(host)}" if host != NOBODY else ""
+
+
+def at(t: Teller, line: Entry) -> str:
+    """EOC-7.8, 8.11: the targets of what is played or used."""
+    targets = []
+    for other in t.lines[t.at :]:
+        if other[0] in (field.PLAYED_NOW, field.ACTIVATED):
+            break
+        if other[0] == AIMED and other[4] == line[1]:
+            targets.append(t.theirs(other))
+    return f" at {' and '.join(targets)}" if targets else ""
 
 
 def moved(t: Teller, line: Entry) -> None:
@@ -270,6 +296,8 @@ WORDS: Final[dict[int, Callable[[Teller, Entry], None]]] = {
     MOVED: moved, REVEALED: revealed, field.REDREW: redrew, SHUFFLED: shuffled, ENDED: ended, field.CREATED: created,
     field.ATTACKS: attack, field.COUNTERS: struck, field.TURN_BEGAN: turn_began,
     field.PHASE_BEGAN: phase_began, field.MOVED_ESSENCE: moved_essence, CHANGED: healed,
+    DID_NOTHING: lambda t, line: t.said.append(t.nothing(line)),
+    field.WINDOW_CLOSED: lambda t, line: t.said.append(t.does(line[3], "pass")),
     ATTACHED: attached, COUNTED: counted, MODIFIED: changed, field.WEARIED: turned("is exhausted"),
     field.READIED: turned("is ready again"),
 }  # fmt: skip

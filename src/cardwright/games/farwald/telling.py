@@ -6,7 +6,7 @@ Not for: what the lines mean to the rules; kernel/event.py and `field` say that.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardwright.kernel.event import CHANGED, COUNTED, ENDED, MODIFIED, MOVED, SHUFFLED
+from cardwright.kernel.event import CHANGED, COUNTED, DID_NOTHING, ENDED, MODIFIED, MOVED, RESOLVES, SHUFFLED
 from cardwright.kernel.modifier import ADD
 from cardwright.kernel.state import Entry, State
 from cardwright.kernel.teller import Teller, many
@@ -212,11 +212,17 @@ def tired(t: Telling, line: Entry) -> str:
     return f"{t.does(line[3], 'suffer')} Fatigue Damage."
 
 
+def stopped(words: str) -> str:
+    """A whole sentence, if there is one."""
+    return words and f"{words}."
+
+
 ONE_NUMBER: Final[int] = (1 << field.LEFT_BITS) - 1
 Words = Callable[[Telling, Entry], str]
 WORDS: Final[dict[int, Words]] = {
     MOVED: moved, MODIFIED: modified, ENDED: ended, CHANGED: marked, COUNTED: counted, field.AIMED: aimed,
     SHUFFLED: shuffled,
+    RESOLVES: lambda t, line: stopped(t.resolves(line)), DID_NOTHING: lambda t, line: stopped(t.nothing(line)),
     field.DECLARED: lambda t, line: f"{t.does(line[3], 'declare')} {t.card(line)}.",
     field.CHARGE_PAID: lambda t, line: f"{t.does(line[3], 'pay')} the Charge of {t.card(line)}.",
     field.UNPAID: lambda t, line: f"{t.of(line[3], t.card(line))} cannot be paid any more and goes to the Vortex.",

@@ -6,7 +6,19 @@ five drawn cards as one.  Not for: what the lines mean to the rules; kernel/even
 
 from collections.abc import Callable, Sequence
 
-from cardwright.kernel.event import CHANGED, COUNTED, ENDED, LINKED, MODIFIED, MOVED, REVEALED, SHUFFLED, TURNED
+from cardwright.kernel.event import (
+    CHANGED,
+    COUNTED,
+    DID_NOTHING,
+    ENDED,
+    LINKED,
+    MODIFIED,
+    MOVED,
+    RESOLVED,
+    REVEALED,
+    SHUFFLED,
+    TURNED,
+)
 from cardwright.kernel.modifier import LOSE
 from cardwright.kernel.state import Entry, Frame, State
 from cardwright.kernel.teller import Teller, many
@@ -52,6 +64,10 @@ class Telling(Teller):
         """A new sentence."""
         self.said.append(sentence)
         self.fight = False
+
+    def which(self, piece: int) -> str:
+        """Nothing more: every card on the field is told with its cell."""
+        return ""
 
     def cell(self, piece: int) -> str:
         """Where on the field the card is, or was when it was destroyed in this answer; empty when it left otherwise."""
@@ -230,6 +246,18 @@ def triggered(t: Telling, line: Entry) -> None:
         t.say(f"the ability of {t.spot(line[1])} is set off.")
 
 
+def resolved(t: Telling, line: Entry) -> None:
+    """PUZ-8.6, 8.9: a Skill of which it was told before resolves: both have passed; a battle has a sentence of its own."""
+    what = ABILITY.name if line[6][0] == AT_LINK.name else line[6][0]
+    if what != BATTLE.name and not t.at_once(line):
+        t.say(f"{what if what in field.SKILLS else f'the {what}'} of {t.spot(line[1])} resolves.")
+
+
+def nothing(t: Telling, line: Entry) -> None:
+    """A text was carried out, and nothing has happened by it."""
+    t.say(f"the text of {t.spot(line[1])} does nothing.")
+
+
 def united(t: Telling, line: Entry) -> None:
     """A PUZZLE card is assembled."""
     s, piece = t.s, line[1]
@@ -360,7 +388,7 @@ WORDS: dict[int, Callable[[Telling, Entry], None]] = {
     MOVED: moved, TURNED: turned, SHUFFLED: shuffled, REVEALED: revealed, field.ATTACK_DECLARED: attack,
     field.BATTLED: battled,
     field.DESTROYED: destroyed, field.SKILL_USED: skill, field.REDIRECTED: redirected, field.LINK_CANCELLED: cancelled,
-    field.UNITED: united, LINKED: triggered,
+    field.UNITED: united, LINKED: triggered, RESOLVED: resolved, DID_NOTHING: nothing,
     field.SOUL_TURNED: soul_turned, COUNTED: counted, MODIFIED: modified, CHANGED: changed, field.TURN_BEGAN: turn_began,
     ENDED: ended,
     field.PHASE_BEGAN: phase_began,

@@ -9,13 +9,14 @@ from cardwright.kernel import change
 from cardwright.kernel.allotting import Want, overlap
 from cardwright.kernel.announcing import finishing
 from cardwright.kernel.decision import AMOUNT, MODE, PAY, TARGET, Prompt, ask, piece_name, touches_piece
+from cardwright.kernel.event import AIMED, begin_text, note
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, end, go, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import NOBODY, Frame, Kept, State
 from cardwright.kernel.tree import Some, This
 
-from ..events import ACTIVATED, TARGETED
+from ..events import ACTIVATED, AIMED_AT_EFFECT, NAMED_COLOUR, NAMED_NUMBER, TARGETED
 from ..field import ACTS, BUILDING, BUSY, FREE, STACK_NO, in_shell, opponents, seat_in
 from ..naming import in_sequence, link_label, player_name
 from ..plan import BURST, UNSTACKED, Aimed, Plan, plan_of
@@ -33,8 +34,10 @@ from .memory import (
     remember_targets,
     target_epochs,
     targets,
+    targets_of_aim,
 )
 from .naming import WHICH_COLOUR, WHICH_NUMBER
+from .negating import link_numbered
 from .recording import forget, happened, next_moment, note_deed
 from .resolving import RESOLUTION, consider, test_targets
 from .usable import aims_met, candidates, count_use, free, numbers, payable, payers, takes, targets_left
@@ -318,6 +321,7 @@ def put_on_stack(s: State, f: Frame) -> None:
         tell_targets(s, f)
         if made.speed == BURST:
             unanswered(s, f.seat, before)
+        begin_text(s, f)
     else:
         if s.var[BUSY] == FREE:
             change.add(s, STACK_NO, 1)
@@ -333,10 +337,24 @@ def put_on_stack(s: State, f: Frame) -> None:
 
 
 def tell_targets(s: State, f: Frame) -> None:
-    """DEV-17.1, 18.1: each Spell that is a target of the effect hears of it."""
+    """DEV-17.1, 18.1: each Spell that is a target of the effect hears of it; everybody reads what it aims at."""
+    if s.log is not None:
+        write_targets(s, f, plan_of(s.rules.programs, f.target))
     for piece, epoch in zip(targets(f), target_epochs(f), strict=False) if s.rules.awaited[TARGETED] else ():
         if epoch >= 0 and in_shell(s, piece):
             happened(s, TARGETED, piece, seat_in(s, piece))
+
+
+def write_targets(s: State, f: Frame, made: Plan) -> None:
+    """DEV-15.8 (2): what an effect aims at: cards, effects on the Stack, a colour or number that was named."""
+    for number, aim in enumerate(made.aims):
+        for target in targets(f)[targets_of_aim(f, made, number)]:
+            if isinstance(aim, Some):
+                note(s, AIMED, target, f.seat, f.source)
+            elif isinstance(aim, TargetEffect):
+                note(s, AIMED_AT_EFFECT, s.stack[link_numbered(s, target)].source, f.seat, f.source)
+            else:
+                note(s, NAMED_COLOUR if isinstance(aim, NameColour) else NAMED_NUMBER, f.source, f.seat, target)
 
 
 def unanswered(s: State, seat: int, before: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardwright.kernel import change
 from cardwright.kernel.decision import AMOUNT, CARD, CONFIRM, SLOT, Prompt, ask, piece_name, touches_piece
 from cardwright.kernel.effect import NO, YES, yes_no
-from cardwright.kernel.event import emit
+from cardwright.kernel.event import emit, end_text
 from cardwright.kernel.filter import holds
 from cardwright.kernel.knowledge import BLIND
 from cardwright.kernel.pick import pick
@@ -541,7 +541,9 @@ def apply_next(s: State, f: Frame) -> None:
     f.pc += 1
     if f.pc < len(made.moments):
         go(f, consider)
-    elif made.heeds and not any(status(f, here) in (CHOSEN, APPLIED) for here in moment):
+    elif s.log is not None:
+        end_text(s, f)
+    if f.pc >= len(made.moments) and made.heeds and not any(status(f, here) in (CHOSEN, APPLIED) for here in moment):
         emit(s, CAME_TO_NOTHING, f.source, f.seat, f.target)  # that it is over can be seen: no answer can be taken back
     if s.rules.awaited[DID] and f.pc >= len(made.moments) and has_done(f, made):
         happened(s, DID, f.source, f.seat, f.target)

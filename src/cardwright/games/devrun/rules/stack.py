@@ -8,6 +8,7 @@ from typing import Final, cast
 from cardwright.kernel import change
 from cardwright.kernel.chances import PASS, Chances, ask_next, open_round, passes
 from cardwright.kernel.decision import RESPOND, Prompt, ask
+from cardwright.kernel.event import begin_text
 from cardwright.kernel.procedure import Procedure, call, end, go, leave, procedure
 from cardwright.kernel.stack import run_newest
 from cardwright.kernel.state import NOBODY, State
@@ -85,6 +86,7 @@ def resolve_top(s: State, f: Priority) -> None:
     """DEV-16.1: the top effect resolves and is removed."""
     if s.stack:
         run_newest(s)
+        begin_text(s, s.agenda[-1])
     else:
         go(f, finish)
 

@@ -12,6 +12,7 @@ from cardwright.kernel.chances import NOTHING, PASS
 from cardwright.kernel.conceding import is_played_out
 from cardwright.kernel.decision import ORDER, RESPOND, Prompt, ask
 from cardwright.kernel.effect import drop_waiting, take_waiting
+from cardwright.kernel.event import DID_NOTHING, note
 from cardwright.kernel.procedure import Procedure, call, go, leave, procedure
 from cardwright.kernel.stack import CHAIN, StackRule
 from cardwright.kernel.state import EMPTY, NOBODY, Frame, State
@@ -19,7 +20,7 @@ from cardwright.kernel.state import EMPTY, NOBODY, Frame, State
 from ..field import CHAINS, CLOSED
 from . import counters, ordered, runes
 from .checking import call_check, nothing_due, settled
-from .conditionals import chainable, decline, optional
+from .conditionals import chainable, decline, optional, public
 from .effects import announce_effect
 from .frames import Sequence
 from .happening import CONDITIONAL, event_of
@@ -230,6 +231,8 @@ def drop_hopeless(s: State, f: Frame) -> None:
         waiting = s.waiting[number]
         if waiting.seat == f.seat and waiting.proc is CONDITIONAL and not chainable(s, waiting):
             take_waiting(s, number)
+            if not optional(s, waiting) and public(s, waiting) and not s.rules.programs[waiting.target].cost:
+                note(s, DID_NOTHING, waiting.source, waiting.seat, waiting.target)
         elif waiting.seat == f.seat and waiting.proc is ordered.ORDERED and not ordered.possible(s, waiting):
             ordered.give_back(s, take_waiting(s, number))  # ELE-7.16
 

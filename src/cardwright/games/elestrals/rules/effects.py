@@ -13,6 +13,7 @@ from cardwright.kernel.allotting import Want, can_be_met, overlap
 from cardwright.kernel.announcing import finishing
 from cardwright.kernel.decision import AMOUNT, PAY, TARGET, Prompt, ask
 from cardwright.kernel.effect import CARRY_OUT, take_waiting
+from cardwright.kernel.event import RESOLVES, note
 from cardwright.kernel.filter import find, matches
 from cardwright.kernel.pick import pick
 from cardwright.kernel.procedure import Procedure, call, caller, go, leave, link, procedure
@@ -338,6 +339,7 @@ def skip_negated(s: State, f: Frame) -> None:
 
 def carry_out(s: State, f: Frame) -> None:
     """ELE-11.11, 15.2: independent of its card; every part that can be done is done."""
+    note(s, RESOLVES, f.source, f.seat, f.target)
     perform(s, f)
 
 

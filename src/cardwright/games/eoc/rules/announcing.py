@@ -5,7 +5,7 @@ from typing import Final
 from cardwright.kernel.announcing import Announcing, can_pay
 from cardwright.kernel.decision import CARD, TARGET, Prompt
 from cardwright.kernel.effect import CARRY_OUT, HOW_MANY
-from cardwright.kernel.event import STANDING, watched
+from cardwright.kernel.event import AIMED, STANDING, note, watched
 from cardwright.kernel.filter import find, first, true
 from cardwright.kernel.modifier import in_use, under
 from cardwright.kernel.procedure import call
@@ -103,6 +103,9 @@ def aims(s: State, seat: int, source: int, program: Program, want: Want) -> bool
 
 def perform(s: State, seat: int, source: int, program: int, targets: list[int]) -> Frame:
     """EOC-16.7 to 16.9: carry out a text on its targets."""
+    for target in targets if s.log is not None else ():
+        if target >= 0:
+            note(s, AIMED, target, seat, source)
     effect = call(s, CARRY_OUT, seat, source, program)
     effect.other = 1
     effect.among = targets

@@ -6,7 +6,7 @@ Registers: source = the card, target = the program.  Its link stands on top of t
 from typing import Final
 
 from cardwright.kernel import change
-from cardwright.kernel.event import emit, occur
+from cardwright.kernel.event import RESOLVES, emit, note, occur
 from cardwright.kernel.procedure import Procedure, call, leave, link, procedure
 from cardwright.kernel.stack import add_link
 from cardwright.kernel.state import Frame, State
@@ -56,6 +56,7 @@ def carry_out(s: State, f: Frame) -> None:
     """FAR-13.11: independent of its source; FAR-10.8: a dissipated one does nothing."""
     own = s.stack[-1]
     if not own.other & DISSOLVED:
+        note(s, RESOLVES, f.source, f.seat, f.target)
         perform(s, f.seat, f.source, f.epoch, s.rules.programs[f.target], own.picks, own.among)
         s.agenda[-1].kept = f.kept
 
