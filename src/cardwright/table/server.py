@@ -3,8 +3,10 @@
 import asyncio
 import contextlib
 import os
+import signal
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -114,6 +116,8 @@ class Opening(uvicorn.Server):
 def run(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
     """Serve until interrupted.  opens: the page in the person's browser.  tell: for the lines a person reads."""
     with contextlib.ExitStack() as closing:
+        if threading.current_thread() is threading.main_thread():  # no other can listen to signals
+            closing.callback(signal.signal, signal.SIGTERM, signal.signal(signal.SIGTERM, terminated))
         storage = Storage(settings.database)
         closing.callback(storage.close)
         lock = Lock(storage.url.database if storage.sqlite else None)
@@ -123,6 +127,11 @@ def run(settings: Settings, opens: bool, tell: Callable[[str], None]) -> None:
         listening = bound(settings.host, settings.port)
         closing.callback(listening.close)
         serve(settings, storage, listening, opens, tell)
+
+
+def terminated(number: int, _frame: object) -> None:
+    """End as after Ctrl+C: what is open is closed, and what the processes of bots share is given back."""
+    raise SystemExit(128 + number)
 
 
 def serve(settings: Settings, storage: Storage, listening: socket.socket, opens: bool, tell: Callable[[str], None]) -> None:
