@@ -75,6 +75,23 @@ TOLD = """() => {
 """A question, and everything that can be told beside it."""
 
 
+TRIED = """() => {
+  const board = document.querySelector("cw-board");
+  board.fit(true);
+  const right = board.size;
+  const { fits } = board;
+  let tries = 0;
+  board.fits = function counted(size) { tries += 1; return fits.call(this, size); };
+  const after = (what) => { tries = 0; what(); return { size: board.size, tries }; };
+  fits.call(board, 210);
+  const smaller = after(() => { board.shaped = ""; board.fit(false); });
+  fits.call(board, 58);
+  const larger = after(() => board.grow());
+  return { right, smaller, larger, again: after(() => board.grow()) };
+}"""
+"""How many sizes of cards are tried, from much too large and from much too small ones on."""
+
+
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with all games."""
@@ -304,3 +321,16 @@ def test_the_bot_places_what_is_left(opened: Open) -> None:
     page.locator(OPTION).first.click()
     page.get_by_role("button", name="Let the bot place the rest").click()
     page.wait_for_function("() => document.querySelector('cw-game').seat.view.turn > 0", timeout=120_000)
+
+
+def test_few_sizes_of_cards_are_tried(opened: Open) -> None:
+    """Each size that is tried is laid out.  Found by measuring presses: five sizes were tried within one frame, 35 ms."""
+    page = begun(opened, "devrun", SIZES["laptop"])
+    page.mouse.move(5, 5)  # nothing changes its size under the pointer
+    page.wait_for_timeout(1200)
+    tried = page.evaluate(TRIED)
+    assert tried["right"] == tried["smaller"]["size"], "much too large cards become as small as they have to"
+    assert tried["smaller"]["tries"] <= 3
+    assert tried["right"] == tried["larger"]["size"], "much too small ones as large as they can"
+    assert tried["larger"]["tries"] <= 3
+    assert tried["again"]["tries"] == 0, "where nothing would be larger nothing is tried"

@@ -39,6 +39,13 @@ class Board extends HTMLElement {
   /** What took room when the size of cards was last measured. */
   shaped = "";
   narrow = false;
+  /** The width of cards in the own hand. */
+  held = 120;
+  /** How large the table is with cards of which size, as measured last, and by how much it is higher with larger ones. */
+  measured = { size: 0, high: 0, wide: 0 };
+  slope = 0;
+  /** What was there when larger cards were tried in vain. */
+  full = "";
 
   connectedCallback() {
     this.watch = new ResizeObserver(() => this.resized());
@@ -117,8 +124,8 @@ class Board extends HTMLElement {
   }
 
   /** The largest cards with which the whole table is seen; small changes leave the size alone, and nothing grows or
-   *  shrinks under the pointer.  Each size that is tried is laid out, so few are: whether cards could be larger is seen
-   *  once nothing has happened for a while. */
+   *  shrinks under the pointer.  Each size that is tried is laid out, so few are, those that are likely to do: whether
+   *  cards could be larger is seen once nothing has happened for a while. */
   fit(anew) {
     if (!this.view || !this.childElementCount) return;
     this.waits = !anew && Boolean(this.size) && this.matches(":hover");
@@ -137,7 +144,10 @@ class Board extends HTMLElement {
     else {
       this.spread();
       if (same) return; // as much as before lies as it did: nothing has to be measured
-      for (let at = SIZES.indexOf(this.size); !this.inside() && at < SIZES.length - 1;) this.fits(SIZES[at += 1]);
+      for (let at = SIZES.indexOf(this.size); !this.inside() && at < SIZES.length - 1;) {
+        do at += 1; while (at < SIZES.length - 1 && !this.likely(SIZES[at]));
+        this.fits(SIZES[at]);
+      }
       clearTimeout(this.growing);
       this.growing = setTimeout(() => this.grow(), QUIET);
     }
@@ -147,15 +157,29 @@ class Board extends HTMLElement {
 
   /** Whether the whole table is seen. */
   inside() {
-    const room = this.parentElement.clientHeight - this.offsetTop - 4; // the parent is what it is placed in
-    return this.scrollWidth <= this.clientWidth + 1 && this.offsetHeight <= room;
+    const [size, high, wide] = [this.size, this.offsetHeight, this.scrollWidth];
+    if (size && this.measured.size && size !== this.measured.size) this.slope = (high - this.measured.high) / (size - this.measured.size);
+    this.measured = { size, high, wide };
+    return wide <= this.clientWidth + 1 && high <= this.headroom();
+  }
+
+  /** How high it may be; the parent is what it is placed in. */
+  headroom() {
+    return this.parentElement.clientHeight - this.offsetTop - 4;
+  }
+
+  /** Whether cards of this size are worth a try, by what was measured of others. */
+  likely(size) {
+    const { size: was, high, wide } = this.measured;
+    const across = wide > this.clientWidth + 1 ? (wide * size) / was : 0;
+    return high + this.slope * (size - was) <= this.headroom() && across <= this.clientWidth + 1;
   }
 
   /** Whether it is seen with cards of this size. */
   fits(size) {
     this.size = this.narrow ? 0 : size;
     this.sized("--size", size);
-    this.sized("--held", size * 1.12);
+    this.holds(size * 1.12);
     return this.inside();
   }
 
@@ -174,13 +198,18 @@ class Board extends HTMLElement {
   grow() {
     if (!this.isConnected || this.narrow || this.matches(":hover")) return;
     const was = SIZES.indexOf(this.size);
-    let at = Math.max(0, was - 2);
-    let largest = was;
-    while (at < largest && this.fits(SIZES[at])) {
-      largest = at;
-      at = Math.max(0, at - 1);
+    const least = Math.max(0, was - 2);
+    const full = `${this.shape()} ${this.headroom()} ${this.clientWidth} ${this.size}`;
+    if (was === 0 || full === this.full) return;
+    this.inside();
+    let at = least;
+    while (at > 0 && this.likely(SIZES[at - 1])) at -= 1;
+    if (!this.likely(SIZES[at])) return;
+    while (at <= least && !this.fits(SIZES[at])) at += 1;
+    if (at > least) {
+      this.fits(SIZES[was]);
+      this.full = full;
     }
-    this.fits(SIZES[largest]);
     this.spread();
     this.arrows();
   }
@@ -192,12 +221,18 @@ class Board extends HTMLElement {
     const cards = [...held.querySelectorAll(".hand")].reduce((sum, hand) => sum + hand.querySelectorAll(".tile").length, 0);
     const heap = /** @type {HTMLElement} */ (held.querySelector(".heap"))?.offsetWidth ?? 0;
     const room = (held.clientWidth - heap - 30) / Math.max(1, cards) - 9;
-    this.sized("--held", Math.max(SMALLEST, Math.min(this.size * 1.12, room)));
+    this.holds(Math.max(SMALLEST, Math.min(this.size * 1.12, room)));
+  }
+
+  /** The width of cards in the own hand, set there: on the whole table it would let all be laid out anew. */
+  holds(width) {
+    this.held = width;
+    this.sized("--held", width, /** @type {HTMLElement} */ (this.querySelector(".held")));
   }
 
   /** A size in pixels for the style sheet; what is so already is not set, for then all would be laid out anew. */
-  sized(name, size) {
-    if (this.style.getPropertyValue(name) !== `${size}px`) this.style.setProperty(name, `${size}px`);
+  sized(name, size, element = /** @type {HTMLElement | null} */ (this)) {
+    if (element && element.style.getPropertyValue(name) !== `${size}px`) element.style.setProperty(name, `${size}px`);
   }
 
   player(seat) {
@@ -213,7 +248,7 @@ class Board extends HTMLElement {
       view.turn_player === seat && view.turn > 0 && h("small", { class: "turning" }, seat === view.seat ? "your turn" : "their turn"), asked && h("em", {}, "to decide"), this.host.away?.(seat) && h("em", { class: "gone" }, "away"), this.host.seat?.clock && h("span", { class: "clock", role: "timer", "aria-label": `Time of ${this.names[seat]}`, "data-clock": `${seat}` }),
       !own && hands.map((zone) => this.mini(zone, shown[zone.name], seat)), !own && this.heap(piles, seat), bare);
     const outwards = rows.map((zones) => this.strip(zones, seat, own));
-    const held = own && h("div", { class: "strip held" }, this.heap(piles, seat), hands.map((zone) => this.hand(zone, shown[zone.name], seat)));
+    const held = own && h("div", { class: "strip held", style: { "--held": `${this.held}px` } }, this.heap(piles, seat), hands.map((zone) => this.hand(zone, shown[zone.name], seat)));
     return h("section", { class: `player seat${seat % 4}${own ? " own" : ""}`, "aria-label": this.names[seat] },
       own ? [...outwards, name, held].filter(Boolean) : [name, ...outwards.reverse()]);
   }
