@@ -206,3 +206,14 @@ ROW = """() => {
 def test_a_row_of_cards_lies_side_by_side(opened: Open) -> None:
     """Zones without slots, such as Farwald's battlefield, are rows: what other pages call cards does not reach them."""
     assert begun(opened()).evaluate(ROW) == [True, True]
+
+
+def test_no_turn_is_announced_before_the_first_one(opened: Open) -> None:
+    """Found by playing Elestrals: who begins was shown as a turn, "Before the first turn"."""
+    page = begun(opened("/"))
+    page.evaluate("document.querySelector('.banner')?.remove()")
+    page.evaluate(HEAR, [[[["turn"], 0], [["turn_player"], 1]], []])
+    expect(page.locator(".whose").first).to_have_text("Before the first turn")
+    assert page.locator(".banner").count() == 0
+    page.evaluate(HEAR, [[[["turn"], 1], [["turn_player"], 1]], []])
+    expect(page.locator(".banner")).to_have_text("Turn 1 of the bot")

@@ -75,6 +75,19 @@ TOLD = """() => {
 """A question, and everything that can be told beside it."""
 
 
+LINES = """() => {
+  const { seat } = document.querySelector("cw-game");
+  const log = Array.from({ length: 60 }, (_, k) => `Your Choir Screen stores ${"i".repeat(k)} damage.`);
+  seat.heard({ type: "change", cut: [], events: [], set: [], log, ask: seat.ask });
+}"""
+"""Sentences of every length."""
+ALONE = """() => [...document.querySelectorAll(".log p")].filter((line) => {
+  const text = document.createRange();
+  text.setEnd(line, line.childNodes.length - 1);
+  text.setStart(line, 0);
+  return line.querySelector(".because-of").getBoundingClientRect().top >= [...text.getClientRects()].at(-1).bottom - 4;
+}).map((line) => line.textContent)"""
+"""Lines of the log whose "why?" stands below their words."""
 TRIED = """() => {
   const board = document.querySelector("cw-board");
   board.fit(true);
@@ -334,3 +347,11 @@ def test_few_sizes_of_cards_are_tried(opened: Open) -> None:
     assert tried["right"] == tried["larger"]["size"], "much too small ones as large as they can"
     assert tried["larger"]["tries"] <= 3
     assert tried["again"]["tries"] == 0, "where nothing would be larger nothing is tried"
+
+
+def test_no_question_mark_stands_alone_in_a_line(opened: Open) -> None:
+    """Found on a phone: where a sentence filled its line, the "?" behind it had a line of its own."""
+    page = begun(opened, "devrun", SIZES["phone"])
+    page.evaluate(LINES)
+    assert page.locator(".log p").count() > 40
+    assert page.evaluate(ALONE) == []

@@ -157,7 +157,7 @@ class Game extends HTMLElement {
     const { view } = this.seat;
     const text = view.turn ? whose(this.seat, view) : "Before the first turn";
     const turn = `${view.turn} ${view.turn_player}`;
-    if (this.turn && this.turn !== turn && !view.result) banner(this.play, text, view.turn_player);
+    if (view.turn && this.turn && this.turn !== turn && !view.result) banner(this.play, text, view.turn_player);
     this.turn = turn;
     const now = JSON.stringify([text, view.turn_player, view.phase, matchMedia(ROOMY).matches]);
     if (this.phased === now) return;

@@ -46,5 +46,5 @@ export async function story(box, table, names) {
   fill(box, h("h3", {}, `${about.story.title} by turn`), plot(about.story, names),
     h("p", { class: "key" }, names.map((name, seat) => h("span", { class: `seat${seat % 4}` }, name))),
     points.length > 0 && h("ul", { class: "points", "aria-label": "Turning points" }, points.map(({ turn, seat, before, after }) =>
-      h("li", {}, h("a", { href: `/replay/${table}#n=${about.turns[turn] ?? 0}` }, `Turn ${turn}`), `: ${names[seat]} ${before} to ${after}`))));
+      h("li", {}, h("a", { href: `/replay/${table}#n=${about.turns[turn] ?? 0}` }, turn ? `Turn ${turn}` : "Before the first turn"), `: ${names[seat]} ${before} to ${after}`))));
 }
