@@ -18,8 +18,8 @@ from .conftest import Command
 
 PROGRAM = [sys.executable, "-c", "from cardwright.cli import main; main()"]
 TIMED = "import sys, time; t = time.process_time(); import cardwright.cli; print(time.process_time() - t)"
-SLOWEST_START = 0.08
-"""CPU seconds: twice what a quiet machine takes, for a busy one."""
+SLOWEST_START = 0.12
+"""CPU seconds: three times what a quiet machine takes, for a busy one."""
 
 
 def test_the_package_is_the_command_too() -> None:

@@ -2,10 +2,7 @@
 
 import pytest
 
-from cardwright.kernel.card import Card
-from cardwright.language.explaining import explained
-
-from .games import cards, dialect, read
+from .games import explanation, of_creature
 
 SAID = [
     ("eoc", "When your turn begins, you may discard a card to draw a card.",
@@ -55,19 +52,11 @@ REFUSED = [
 ]
 
 
-def card(game: str, text: str) -> Card:
-    """A card like one of the game, with this text."""
-    like = next(one for one in cards(game) if one.kind in ("creature", "spirit", "evocation", "spell"))
-    return Card("Probe", like.kind, like.facts, text)
-
-
 @pytest.mark.parametrize(("game", "text", "step"), SAID)
 def test_explained(game: str, text: str, step: str) -> None:
-    found = read(game, card(game, text))
-    assert not found.faults, found.faults
-    assert step in "\n".join(explained(found, dialect(game)))
+    assert step in explanation(game, text)
 
 
 @pytest.mark.parametrize(("game", "text"), REFUSED)
 def test_refused(game: str, text: str) -> None:
-    assert read(game, card(game, text)).faults
+    assert of_creature(game, text).faults

@@ -70,9 +70,10 @@ class Grown(NamedTuple):
 
 def belongs_to_longer(adverb: Part, behind: object) -> bool:
     """As in "twice" of "twice per turn", "2 times per turn" of "up to 2 times per turn"."""
-    return (adverb.tag == "times" and behind == "per") or (
-        adverb.tag == "freqat" and any(one.tag == "upto" for one in adverb.walk())
-    )
+    bounded = any(one.tag in ("upto", "max") for one in adverb.walk())
+    if adverb.tag == "times":
+        return behind == "per" or (bounded and behind in ("each", "every"))
+    return adverb.tag == "freqat" and bounded
 
 
 def is_number(phrase: Part) -> bool:

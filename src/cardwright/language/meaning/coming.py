@@ -13,11 +13,11 @@ from cardwright.kernel.referents import ControllerOf, Kept, OwnerOf
 from cardwright.kernel.tree import Happening, Node, Steps, Until, Who
 
 from ..english import Part
-from ..english.kinds import kinds, noun
+from ..english.kinds import kinds, noun, number
 from . import foreseen, players, standing
 from .clauses import Said, subject_in
 from .fields import Fields
-from .scope import Referent, Scope
+from .scope import IT, Referent, Scope
 from .words import NotMeantError
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 GIVEN: Final = frozenset({"take", "have"})
 MORE: Final = frozenset({"extra", "additional"})
+LATER: Final = frozenset({"atend", "atstart", "when"})
+"""Adverbs that put off what is done."""
 
 
 def is_given(scope: Scope, told: Said) -> bool:
@@ -111,6 +113,26 @@ def within(scope: Scope, body: Part) -> tuple[Part, str]:
         if word and inner is not None:
             return lasting_through(body, inner, adverb, word), word
     return body, ""
+
+
+def last_at_its_time(body: Part) -> tuple[Part, Part, Part] | None:
+    """As in "gains 1 ATK and is destroyed when this turn ends": what is done now, the time, and what is done then.
+
+    None for a clause whose last verb has no time.
+    """
+    verbs, last = body.parts("v") if body.tag == "s" else (), last_verb(body)
+    adverb = next((one for one in last.parts("adv") if one.tag in LATER), None) if last is not None else None
+    if len(verbs) < len(("now", "later")) or last is None or adverb is None:
+        return None
+    subject, verb = body.part("s"), verbs[-1]
+    known = subject is not None and subject.tag in (*IT, "you")
+    plain = (verb is last or verb.tag == "be") and subject is not None and (known or kinds(subject) == {"card"})
+    if not plain or subject is None or any(one.tag == "or" for one in body.parts("k")):
+        raise NotMeantError(adverb, "may be said of all or of the last thing: write two sentences")
+    again = subject if known else Part("they" if number(subject) == "pl" else "it", (), subject.begin, subject.end)
+    kept = last.but(adv=tuple(one for one in last.parts("adv") if one is not adverb))
+    before = body.but(v=verbs[:-1], k=body.parts("k")[:-1])
+    return before, adverb, body.but(s=again, v=(foreseen.exchanged(verb, last, kept),), k=None)
 
 
 def last_verb(body: Part) -> Part | None:

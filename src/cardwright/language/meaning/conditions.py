@@ -125,6 +125,8 @@ def plainly(scope: Scope, told: Said) -> Condition:
         return of_control(scope, told, subject)
     if word in HAVING and not told.past:
         return of_having(scope, told, subject)
+    if word in HAVING and (was := predicates.as_it_was(told, subject)) is not None:
+        return predicates.of_predicate(scope, was, was.subject or subject)
     ongoing = told.passive or told.verb.word("f") == "ing"
     now = ongoing and not told.past
     if now and (state := history.relation(scope, replace(told, negated=False)) or history.state(scope, told)) is not None:

@@ -329,6 +329,9 @@ def core(scope: Scope, body: Part) -> Node:
     if body.tag == "either":
         return ChooseOne(tuple(deed(scope, said(None, one)) for one in body.parts("v")),
                          said=tuple(scope.words.printed(one) for one in body.parts("v")))  # fmt: skip
+    if (last := coming.last_at_its_time(body)) is not None:
+        before, adverb, then = last
+        return together([core(scope, before), under(scope, [adverb], then, [])])
     plain, over = chosen_as_said(scope, *lifted(body))
     over = [one for one in over if not comparing.tied(plain, one)]
     for one in over:

@@ -202,15 +202,15 @@ class Nouns(Backwards, ABC):
             return self.this(cards)
         noun = self.noun(cards)
         if noun in self.words.unique:
-            side = next((test.who for test in cards.tests if isinstance(test, Side)), None)
-            return (
-                f"{self.whose(side)} {noun}"
-                if side is not None
-                else f"its {noun}"
-                if noun in self.words.borne
-                else f"the {noun}"
-            )
+            return self.only(cards, noun)
         return f"all {self.phrase(cards, many=True)}"
+
+    def only(self, cards: Cards, noun: str) -> str:
+        """The only one there is: "its host with 2 or less DEF", "your leader"."""
+        side = next((test for test in cards.tests if isinstance(test, Side)), None)
+        plain = Cards(tuple(test for test in cards.tests if test is not side), cards.place)
+        whose = self.whose(side.who) if side is not None else "its" if noun in self.words.borne else "the"
+        return f"{whose} {self.phrase(plain, many=False)}"
 
     def some(self, what: Some) -> str:
         """So many of them."""
@@ -375,7 +375,12 @@ class Nouns(Backwards, ABC):
             return f"other than that {self.slots.get(test.test.slot, 'card')}"
         if isinstance(test.test, Bearer):
             return "that does not carry this card"
-        return f"that is not {self.plain_test(test.test)}"
+        if isinstance(test.test, r.Did):
+            return f"to which this did not happen {PAST[test.test.when]}: {self.event(test.test.event)}"
+        said = self.plain_test(test.test)
+        if said.startswith("with "):
+            return f"without {said.removeprefix('with ')}"
+        return f"that is not {said}"
 
     def test_either(self, test: Either) -> str:
         """Either."""

@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from ..english import Part
-from ..english.kinds import kinds
+from ..english.kinds import kinds, number
 from . import players, standing
 from .clauses import Said
 from .scope import Scope
-from .words import bare
+from .words import NotMeantError, bare
 
 THIS_TURN: Final = Part("at", (("x", Part("nptime", (("d", Part("this")),
                                ("h", Part("n", (("k", "time"), ("num", "sg"), ("w", "turn"))))))),))  # fmt: skip
@@ -26,12 +26,27 @@ def narrowed(told: Said) -> Said:
     determiner = subject.part("d") if subject is not None else None
     if subject is None or subject.tag != "np" or (determiner is not None and determiner.tag in POINTING):
         return told
-    found = [(one, of_subject(one)) for one in told.verb.parts("adv")]
+    pronoun = pronoun_for(subject)
+    found = [(one, of_subject(one, pronoun)) for one in told.verb.parts("adv")]
+    if (unclear := next((one for one, behind in found if behind is None and speaks_of(one, pronoun)), None)) is not None:
+        raise NotMeantError(unclear, 'may be said of the subject or of this card: write "... that ..." behind the noun')
     more = tuple(behind for _one, behind in found if behind is not None)
     if not more:
         return told
     noun = subject.but(p=(*subject.parts("p"), *more))
     return replace(told, subject=noun, verb=told.verb.but(adv=tuple(one for one, behind in found if behind is None)))
+
+
+def speaks_of(adverb: Part, pronoun: str) -> bool:
+    """Whether a clause of a condition has this pronoun for its subject."""
+    condition = adverb.part("c") if adverb.tag in ("if", "unless", "while", "onlyif") else None
+    subjects = [one.part("s") for one in condition.parts("c")] if condition is not None else []
+    return any(one is not None and one.tag == pronoun for one in subjects)
+
+
+def pronoun_for(phrase: Part) -> str:
+    """The pronoun that takes up a noun phrase: "it" for a single card, "they" for others."""
+    return "it" if number(phrase) == "sg" else "they"
 
 
 def of_owners(scope: Scope, told: Said) -> Said:
@@ -87,27 +102,37 @@ def with_behind(thing: Part, clause: Part) -> Part | None:
     return None if made is None else thing.but(p=(*behind[:-1], behind[-1].but(x=made)))
 
 
-def of_subject(adverb: Part) -> Part | None:
+def of_subject(adverb: Part, pronoun: str) -> Part | None:
     """The adverb as it would stand behind the subject; None for one that says nothing of it."""
     if adverb.tag == "exceptfor":
         return Part("except", (), adverb.begin, adverb.end).but(x=adverb.part("x"))
-    return behind_noun(adverb, "they")
+    return behind_noun(adverb, pronoun)
 
 
 def behind_noun(adverb: Part, pronoun: str) -> Part | None:
     """A condition as a relative clause, if a pronoun says in it what the noun is: "that is not Fire"."""
     clause = adverb.part("x") if adverb.tag == "atturn" else None
-    condition = adverb.part("c") if adverb.tag in ("if", "unless") else None
+    condition = adverb.part("c") if adverb.tag in ("if", "unless", "while") else None
     if condition is not None and len(condition.parts("c")) == 1:
         (clause,) = condition.parts("c")
     subject = clause.part("s") if clause is not None and clause.tag == "s" else None
     verbs = clause.parts("v") if clause is not None and subject is not None and subject.tag == pronoun else ()
-    if len(verbs) != 1 or verbs[0].tag != "be" or (adverb.tag == "unless" and verbs[0].get("n") is not None):
+    if len(verbs) != 1:
         return None
-    (verb,) = verbs
-    if adverb.tag == "unless":
-        verb = verb.but(n=Part("not"))
+    verb = verbs[0] if adverb.tag != "unless" else denied(verbs[0])
+    if verb is None or (adverb.tag == "atturn" and verb.tag != "be"):
+        return None
     inner = verb.part("v")
     if adverb.tag == "atturn" and inner is not None:
         verb = verb.but(b=Part("past"), v=inner.but(adv=(*inner.parts("adv"), THIS_TURN)))
     return Part("rel", (("x", Part("rels", (("v", verb),), adverb.begin, adverb.end)),), adverb.begin, adverb.end)
+
+
+def denied(verb: Part) -> Part | None:
+    """That something is not so: "is not Fire", "does not have 3 or more ATK"; None for what cannot be turned so."""
+    if verb.tag == "be" and verb.get("n") is None:
+        return verb.but(n=Part("not"))
+    if verb.tag == "v":
+        time = Part("past" if verb.word("f") == "past" else "pres")
+        return Part("mod", (("b", time), ("neg", "not"), ("v", verb.but(f="base"))), verb.begin, verb.end)
+    return None

@@ -254,8 +254,8 @@ def often(scope: Scope, pre: Part) -> int:
         raise NotMeantError(time, "is no time in which this game counts uses")
     if time is not None:
         nothing_more(time)
-    while number is not None and number.tag in ("times", "upto") and number.part("n") is not None:
-        number = number.part("n")
+    while number is not None and number.tag in ("times", "upto", "max"):
+        number = number.part("n") or number.part("x")
     if number is not None and number.tag == "any":
         return UNLIMITED
     if number is None or not number.tag.isdigit():

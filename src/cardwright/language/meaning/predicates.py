@@ -59,6 +59,17 @@ def alone_of_kind(scope: Scope, told: Said, phrase: Part) -> Condition:
     return Control(Cards((Another(), *cards.tests), cards.place), 0, 0)
 
 
+def as_it_was(told: Said, subject: Part) -> Said | None:
+    """As in "it had 5 or more ATK": told as "its ATK was 5 or more"; None for what is no number of a card."""
+    phrase = told.verb.part("o")
+    number = phrase.part("n") if phrase is not None and kinds(phrase) == {"stat"} else None
+    if phrase is None or number is None or phrase.but(n=None, h=None).kv or told.verb.but(o=None, v=None, f=None).kv:
+        return None
+    whose = Part("poss", (("d", Part("of", (("x", subject),))),), subject.begin, subject.end)
+    value = Part("pred", (("x", Part("bareq", (("n", number),), number.begin, number.end)),), phrase.begin, phrase.end)
+    return replace(told, subject=phrase.but(n=None, d=whose), verb=value)
+
+
 def compared(scope: Scope, subject: Part, predicate: Part) -> Condition:
     """Numbers: "that number is 5 or more", "its ATK is greater than 3"."""
     outer, scope.judging = scope.judging, True

@@ -1,4 +1,4 @@
-"""What something is done for: "you may discard a card to draw a card"."""
+"""What something is done for: "you may discard a card to draw a card", "you may draw a card by discarding one"."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ def split(one: Part) -> tuple[Part, list[Part], list[Part]]:
     modal = verbs[0].part("m") if verbs and verbs[0].tag == "mod" and not verbs[0].get("a") else None
     at = next((number for number, verb in enumerate(verbs) if purposes(verb)), -1)
     found = purposes(verbs[at]) if at >= 0 else []
-    aim = found[0].part("v") if len(found) == 1 else None
-    if said is None or modal is None or modal.tag != "may" or aim is None:
+    other = found[0].part("v") if len(found) == 1 else None
+    if said is None or modal is None or modal.tag != "may" or other is None:
         return one, [], []
     inner = bare_verb(verbs[at])
-    paid = inner.but(adv=tuple(adverb for adverb in inner.parts("adv") if adverb is not found[0]))
+    plain = inner.but(adv=tuple(adverb for adverb in inner.parts("adv") if adverb is not found[0]))
+    paid, aim = (plain, other) if found[0].tag == "to" else (other.but(f="base"), plain)
     payer = (*verbs[:at], paid if at else verbs[0].but(v=paid))
     orders = [Part("clause", (("v", Part("imp", (("v", verb),), verb.begin, verb.end)),), verb.begin, verb.end)
               for verb in (aim, *verbs[at + 1 :])]  # fmt: skip
@@ -44,5 +45,5 @@ def bare_verb(said: Part) -> Part:
 
 
 def purposes(said: Part) -> list[Part]:
-    """As in "to draw a card" behind a verb."""
-    return [one for one in bare_verb(said).parts("adv") if one.tag == "to"]
+    """As in "to draw a card" behind a verb; or what is paid for it, as in "by discarding a card"."""
+    return [one for one in bare_verb(said).parts("adv") if one.tag in ("to", "bydoing")]

@@ -103,6 +103,9 @@ class Namer(Nouns):
         """QuantityOf."""
         several = isinstance(amount.what, Every) and self.noun(amount.what.cards) not in self.words.unique
         name = self.qualities.get(amount.quality, amount.quality)
+        now = next((now for now, last in self.words.last.items() if last == amount.quality), None)
+        if now is not None:
+            return f"the {self.qualities.get(now, now)} {self.what(amount.what)} had"
         if self.what(amount.what) == "it":
             return f"its {name}"
         return f"the {'total ' * several}{name} of {self.what(amount.what)}"

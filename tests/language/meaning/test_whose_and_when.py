@@ -1,0 +1,54 @@
+"""Of whom a condition behind a verb speaks, when the last of several things is done, what a card had, how often."""
+
+import pytest
+
+from .games import explanation, of_creature
+
+SAID = [
+    ("eoc", "Other creatures you control have +1 ATK while they are exhausted.",
+     "All other exhausted creatures you control have +1 ATK."),
+    ("eoc", "Enemy creatures cannot attack unless they have 3 or more ATK.", "without 3 or more ATK cannot attack"),
+    ("eoc", "Enemy creatures cannot attack if they have 3 or more ATK.", "with 3 or more ATK cannot attack"),
+    ("puzzle", "Other cards you control cannot attack while they have 2 or less BP.", "with 2 or less BP cannot attack"),
+    ("farwald", "Other Evocations you control gain 2 DesEn while they are Energized.",
+     "All other energized Evocations you control have +2 DesEn."),
+    ("farwald", "Other Evocations you control gain 2 DesEn while it is Energized.",
+     "While this card is energized, all other Evocations"),
+    ("elestrals", "Other Elestrals you control gain 2 Attack while they are Empowered.",
+     "each other Empowered Elestral on your field: Attack +2."),
+    ("eoc", "When created, target creature gains 1 ATK until end of turn and is exhausted when this turn ends.",
+     "2. It gains 1 ATK until end of turn.\n   3. When this turn ends: exhaust that creature."),
+    ("eoc", "When created, target creature gains 1 ATK until end of turn and is destroyed at the end of the turn.",
+     "3. When this turn ends: destroy that creature."),
+    ("eoc", "When created, destroy target creature. If it had 4 or more ATK, draw 1 card.", "is at least 4, draw 1 card"),
+    ("puzzle", "When this card is destroyed, if it had 5 or more BP, draw 1 card.", "If the BP this card had is at least 5"),
+    ("farwald", "When this card unleashes, shatter target Evocation. If it had 4 or more DesEn, remember 1 card.",
+     "If the DesEn that Evocation had is at least 4"),
+    ("eoc", "When created, you may draw 1 card by discarding a Beast card.",
+     "1. You may choose a Beast card from your hand, then discard it.\n   2. If that was done, draw 1 card."),
+    ("eoc", "Pay 1 Fire: Draw 1 card. Use this ability no more than 3 times each turn.", "three times per turn"),
+    ("eoc", "Pay 1 Fire: Draw 1 card. Use this ability at most twice per turn.", "twice per turn"),
+]  # fmt: skip
+REFUSED = [
+    ("eoc", "Your Vanquisher has +1 ATK while it is exhausted."),
+    ("eoc", "Other creatures you control have +1 ATK while they are exhausted and you control a Dragon."),
+    ("eoc", "When created, your opponent draws 2 cards and discards 1 card at the end of the turn."),
+    ("eoc", "When created, draw 2 cards by discarding a card."),
+    ("eoc", "When created, destroy target creature. If it had a Beast, draw 1 card."),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "step"), SAID)
+def test_explained(game: str, text: str, step: str) -> None:
+    assert step in explanation(game, text)
+
+
+@pytest.mark.parametrize(("game", "text"), REFUSED)
+def test_refused(game: str, text: str) -> None:
+    assert of_creature(game, text).faults
+
+
+def test_it_of_an_item_is_its_host_not_the_item() -> None:
+    """An Item has no DEF: "it" behind "its host" takes up the host."""
+    like = "Its host has +1 ATK while it has 2 or less DEF."
+    assert "Its host with 2 or less DEF has +1 ATK." in explanation("eoc", like, kind="spell")
