@@ -27,9 +27,17 @@ SAID = [
     ("eoc", "When created, you may draw 1 card by discarding a Beast card.",
      "1. You may choose a Beast card from your hand, then discard it.\n   2. If that was done, draw 1 card."),
     ("eoc", "Pay 1 Fire: Draw 1 card. Use this ability no more than 3 times each turn.", "three times per turn"),
+    ("eoc", "When created, draw cards until you have 4 cards in your hand.", "4 minus the number of cards in your hand"),
+    ("puzzle", "When this card is summoned, your opponent discards cards until they have 3 cards in their hand.",
+     "as many cards from their hand as the number of cards in their hand minus 3, then discard them."),
     ("eoc", "Pay 1 Fire: Draw 1 card. Use this ability at most twice per turn.", "twice per turn"),
 ]  # fmt: skip
 REFUSED = [
+    ("eoc", "When created, draw cards until you have 4 cards in your Graveyard."),
+    ("eoc", "When created, draw cards until you have 4 creatures."),
+    ("eoc", "When created, draw 2 cards until you have 4 cards in your hand."),
+    ("eoc", "When created, your opponent draws cards until you have 4 cards in your hand."),
+    ("eoc", "When created, destroy an Aqua Essence attached to target creature."),
     ("eoc", "Your Vanquisher has +1 ATK while it is exhausted."),
     ("eoc", "Other creatures you control have +1 ATK while they are exhausted and you control a Dragon."),
     ("eoc", "When created, your opponent draws 2 cards and discards 1 card at the end of the turn."),

@@ -43,6 +43,7 @@ from . import (
     comparing,
     conditions,
     doers,
+    filling,
     foreseen,
     nouns,
     players,
@@ -151,8 +152,8 @@ class Clause:
             return chosen
         found, referent = nouns.what(self.scope, phrase, where, self.word, random=random)
         self.objects.append(referent)
-        if isinstance(found, Every) and (most := self.most_of(phrase)) is not None:  # "destroy creatures up to that number"
-            found = referent.what = Some(found.cards, number=most, up_to=True)
+        if isinstance(found, Every) and (chosen_of := filling.so_many_of(self, phrase, found.cards)) is not None:
+            found = referent.what = AtRandom(chosen_of) if random else chosen_of
         if self.bounds and isinstance(found, Some) and found.number is not None:
             found = replace(found, number=self.counted(found.number))
         some = found.what if isinstance(found, AtRandom) else found
@@ -163,16 +164,6 @@ class Clause:
         if self.scope.due and isinstance(found, Some) and found.target and found.count == 1:
             return replace(found, number=1)
         return found
-
-    def most_of(self, phrase: Part) -> Amount | None:
-        """Take the most of them there may be, of which no number is said: they are chosen; None where it is not said."""
-        bare_noun = phrase.tag == "np" and phrase.get("d") is None and phrase.get("n") is None
-        said = [one for one in self.bounds if one.tag == "atmost"]
-        inner = said[0].part("x") if bare_noun and len(said) == 1 else None
-        if inner is None or inner.tag != "count":
-            return None
-        self.bounds.remove(said[0])
-        return amounts.amount(self.scope, inner)
 
     def second(self, phrase: Part, where: Place | None = None) -> What:
         """The cards of another role than the object: chosen before, and found again."""

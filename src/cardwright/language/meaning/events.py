@@ -315,7 +315,7 @@ def card_of(scope: Scope, part: Part, slot: int, *, heard: bool) -> What:
         part = all_of_them if all_of_them.tag == "np" else part
     if part.tag == "np" and kinds(part) == {"ability"}:  # "the ability of a spell"
         owner = next((one.part("x") for one in part.parts("p") if one.tag == "of"), None)
-        if owner is None or part.parts("a") or part.get("n") is not None:
+        if owner is None or len(part.parts("p")) > 1 or part.parts("a") or part.get("n") is not None:
             raise NotMeantError(part, "does not say of which card")
         return card_of(scope, owner, slot, heard=heard)
     if part.tag not in IT and not nouns.is_reference(scope, part):

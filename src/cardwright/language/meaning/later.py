@@ -102,6 +102,8 @@ def waiting(scope: Scope, told: Said, until: Duration, rest: list[Part], body: P
     scope.event = event = events.replaceable(scope, told) if instead else events.happening(scope, told)
     chosen, scope.before = scope.before, before
     if instead and not takes_instead(body):
+        if rest:
+            raise NotMeantError(rest[0], UNUSED)
         preventing.denies(scope, event, Part("seq", (("c", (Part("clause", (("v", body),)),)),), body.begin, body.end))
         node: Node = Steps(())
     else:

@@ -14,6 +14,7 @@ from ..english import Part
 from ..english.kinds import kinds, noun
 from . import events, times
 from .clauses import Said, said
+from .fields import Fields, nothing_more
 from .scope import Scope
 from .words import NotMeantError
 
@@ -74,6 +75,13 @@ def changed(scope: Scope, told: Said) -> tuple[Happening, int] | None:
         about = of_number(told.subject) if told.subject is not None else None
         if about is None or number is None or not number.tag.isdigit():
             return None
+        if told.subject is not None:
+            nothing_more(told.subject, "p")
+        timed = tuple(one for one in told.verb.parts("adv") if times.duration(scope, one) is not None)
+        f = Fields(told.verb, silent=("f", "v", "by"))
+        for one in timed:
+            f.take("adv", one.tag)
+        f.finish()
         return alterable(scope, about), CHANGED_BY[told.frame.word] * int(number.tag)
     phrase = measures(scope, told)
     number = phrase.part("n") if phrase is not None else None

@@ -21,6 +21,7 @@ from ..english import Part
 from ..english.kinds import noun
 from . import events, measured, standing, times
 from .clauses import THIS_CARD, Said, clause
+from .fields import UNUSED
 from .scope import Scope
 from .words import NotMeantError, bare
 
@@ -49,9 +50,11 @@ def denies(scope: Scope, event: Happening, body: Part) -> None:
     """
     first, *rest = body.parts("c")
     said_of = first.part("v")
-    if said_of is not None and not rest and not first.parts("p") and prevents_it(scope, event, said_of):
+    if first.parts("p"):
+        raise NotMeantError(first.parts("p")[0], UNUSED)
+    if said_of is not None and not rest and prevents_it(scope, event, said_of):
         return
-    told = clause(said_of) if said_of is not None and said_of.tag == "s" and not rest and not first.parts("p") else []
+    told = clause(said_of) if said_of is not None and said_of.tag == "s" and not rest else []
     fault = NotMeantError(body, 'does not say that it is done in its place: write "instead"')
     if len(told) != 1 or not told[0].negated or told[0].modal or told[0].past:
         raise fault

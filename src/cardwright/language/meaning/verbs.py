@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardwright.kernel.joins import ChooseOne, Keep
-from cardwright.kernel.referents import AmongKept, Depth, Kept, Minus, TopOf
-from cardwright.kernel.tree import Amount, Cards, CountOf, Every, Node, Place, Some, Steps, This, What, Who
+from cardwright.kernel.referents import AmongKept, Depth, Kept, TopOf
+from cardwright.kernel.tree import Cards, Every, Node, Place, Some, Steps, This, What, Who
 from cardwright.kernel.verbs.chance import ChooseNumber, FlipCoin
 from cardwright.kernel.verbs.choose import Choose
 from cardwright.kernel.verbs.draw import Draw
@@ -21,7 +21,7 @@ from cardwright.kernel.verbs.turns import LoseGame, SkipPhase, WinGame
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import amounts, clauses, nouns, players, standing
+from . import amounts, clauses, filling, nouns, players, standing
 from .fields import Fields, nothing_more
 from .scope import IT, Referent, Scope
 from .words import NotMeantError
@@ -38,20 +38,11 @@ def draw(c: Clause) -> Node:
     """Draw 2 cards; draw cards until you have 4 cards in hand."""
     cards_only(c, "o")
     if (until := c.adverb("until")) is not None:
-        c.part_of("o")
-        return Draw(up_to_hand(c, until))
+        phrase = c.part_of("o")
+        if phrase is None or phrase.tag != "np" or phrase.get("n") is not None or phrase.get("d") is not None:
+            raise NotMeantError(phrase or c.part, 'has a number of its own: write "cards until ..."')
+        return Draw(filling.missing(c, until))
     return Draw(c.count())
-
-
-def up_to_hand(c: Clause, until: Part) -> Amount:
-    """As in "until you have 4 cards in your hand": the cards that are missing."""
-    clause = until.part("x")
-    said = clause.parts("v") if clause is not None and clause.tag == "s" else ()
-    phrase = said[0].part("o") if len(said) == 1 and said[0].frame is not None and said[0].frame.word == "have" else None
-    number = phrase.part("n") if phrase is not None and phrase.tag == "np" else None
-    if number is None or not number.tag.isdigit():
-        raise NotMeantError(until, "does not say until how many cards are in the hand")
-    return Minus(int(number.tag), CountOf(Cards((), Place(HAND, c.scope.seen(c.scope.me or Who.YOU)))))
 
 
 def mill(c: Clause) -> Node:

@@ -149,7 +149,7 @@ def draws(scope: Scope, said: Said, f: Fields) -> Happening:
 def leaves(scope: Scope, said: Said, f: Fields) -> Happening:
     """When this card leaves the field."""
     phrase = needed(f, "o", said)
-    if phrase.tag != "np" or noun(phrase).word("w") != "field" or phrase.parts("p"):
+    if phrase.tag != "np" or noun(phrase).word("w") != "field" or phrase.parts("p") or phrase.parts("a"):
         raise NotMeantError(phrase, events.NO_EVENT)
     return told("left", card(scope, subject(said), OF_EVENT))
 

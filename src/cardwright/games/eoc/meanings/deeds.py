@@ -135,6 +135,10 @@ def deal(c: Clause) -> Node:
         return shared_out(c)
     amount, whom = damage_to(c)
     if c.paying and whom.tag == "np" and noun(whom).word("w") == "Vanquisher":
+        whose = players.possessor(whom.part("d"))
+        nothing_more(whom)
+        if whose is None or whose.tag != "you":
+            raise NotMeantError(whom, 'is not what is paid with: write "your Vanquisher"')
         return Suffer(plain(amount, whom))
     if isinstance(amount, int) and amount <= 0:
         raise NotMeantError(c.part, "does not say how much damage")
@@ -226,7 +230,8 @@ def moved(c: Clause) -> Node:
     to = c.told.verb.part("to")
     inner = to.part("x") if to is not None and to.tag == "pp" else to
     if inner is not None and inner.tag == "np" and noun(inner).word("w") in ("play", "field", "battlefield"):
-        c.part_of("to")
+        if (to_play := c.part_of("to")) is not None:
+            nothing_more(to_play if to_play.tag == "np" else inner)
         return brought(c, c.where("from") if c.has("from") else None)
     return everywhere(c)
 
@@ -305,6 +310,8 @@ def swap(c: Clause) -> Node:
     whose = players.possessor(parts[0].part("d")) if parts else None
     if words != ["ATK", "DEF"] or (of is None and whose is None):
         raise NotMeantError(phrase or c.part, "cannot be swapped in this game")
+    nothing_more(parts[0])
+    nothing_more(parts[1], *(("p",) if whose is None and len(parts[1].parts("p")) == 1 else ()))
     return SwapValues(c.cards(of or whose), c.until(Until.FOREVER))  # type: ignore[arg-type]
 
 
@@ -392,6 +399,7 @@ def essence_of(c: Clause, role: str) -> Part | None:
         return None
     determiner, number = phrase.part("d"), phrase.part("n")
     one = (determiner is not None and determiner.tag == "a") or (number is not None and number.tag == "1")
+    one = one and not phrase.parts("a")
     for behind in phrase.parts("p"):
         source = behind.part("x")
         if one and behind.tag == "in" and len(phrase.parts("p")) == 1 and source is not None and "card" in kinds(source):
@@ -400,6 +408,7 @@ def essence_of(c: Clause, role: str) -> Part | None:
         said = clause.part("v") if clause is not None else None
         if said is not None and said.frame is not None and said.frame.word == "attach":
             to = said.part("to")
+            Fields(said, silent=("f", "v", "to")).finish()
             if one and len(phrase.parts("p")) == 1 and to is not None:
                 return to
     return c.part_of(role) if one and not phrase.parts("p") and c.has(role) else None

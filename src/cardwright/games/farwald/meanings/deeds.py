@@ -331,6 +331,8 @@ def play(c: Clause) -> Node:
     words = {noun(one).word("w") for one in parts if one.tag == "np"}
     if ignored is None or not words & {"Gate requirement", "requirement"} or words - GATE - {"Energy Cost", "cost"}:
         raise NotMeantError(ignored or c.part, 'is played by a text only so: write ", ignoring its Gate requirement"')
+    for one in parts:
+        nothing_more(one)
     what = c.what(where=c.where("from") if c.has("from") else None)
     if isinstance(what, Some) and what.cards.place != Place("hand"):
         raise NotMeantError(c.part, "plays cards of your hand only: position it instead")
