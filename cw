@@ -65,7 +65,7 @@ def run_tests(arguments: list[str]) -> int:
     everything = "--long" in arguments
     chosen = [argument for argument in arguments if argument != "--long"]
     commands = [] if chosen else [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"]]
-    commands.append(["pytest", "-n", "auto", "--dist", "loadgroup", *([] if everything else ["-m", "not long"]), *chosen])
+    commands.append(["pytest", "-n", "auto", "--dist", "loadscope", *([] if everything else ["-m", "not long"]), *chosen])
     failed = []
     for command in commands:
         say("$ " + " ".join(command))

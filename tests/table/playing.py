@@ -214,10 +214,11 @@ class Seat:
         """Whether the game has ended."""
         return self.view is not None and self.view["result"] is not None
 
-    def answer_and_wait(self, chance: random.Random) -> None:
-        """Answer at random, and wait until it is told what came of it."""
-        before = self.ask
-        self.answer(chance.randrange(len(self.view["decision"]["options"])))
+    def answer_and_wait(self, chance: random.Random | None) -> None:
+        """Answer at random, or (None) with the first option that needs no card; wait until it is told what came of it."""
+        before, options = self.ask, self.view["decision"]["options"]
+        quiet = next((number for number, one in enumerate(options) if not one["at"]), 0)
+        self.answer(quiet if chance is None else chance.randrange(len(options)))
         self.until(lambda: self.ask != before or self.over)
 
     def answer(self, option: int) -> None:

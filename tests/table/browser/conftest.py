@@ -16,18 +16,10 @@ expect.set_options(timeout=20_000)
 """Milliseconds until what a page should show counts as missing: two cores may run other tests beside server and browser."""
 
 FOUND = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-HERE = Path(__file__).parent
 WIDE = (1440, 900)
 OPTIONS = ("--game", "puzzle", "--game", "elestrals", "--connections", "400", "--pace", "1000",
            "--posts", "5000", "--reviewer", "search:simulations=2")  # fmt: skip
 Open = Callable[..., Page]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of a file on one worker, which starts its server and its browser once."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 @pytest.fixture(scope="module")

@@ -89,7 +89,7 @@ def play_on(page: Page, answer: Callable[[Page, int], None]) -> None:
 def test_a_whole_game(opened: Open, game: str, answer: Callable[[Page, int], None]) -> None:
     """From the lobby to the result, and on to the replay."""
     page = opened(reduced_motion="reduce")
-    sit(page, game)
+    sit(page, game, "normal")
     play_on(page, answer)
     expect(page.locator(".asked h2")).to_contain_text(re.compile("You won|You lost|draw"))
     page.get_by_role("link", name="Replay").click()

@@ -10,7 +10,7 @@ from cardwright import decks, records
 from cardwright.loading import load
 from cardwright.table.settings import sqlite_url
 
-from ..playing import Json, RefusedError, Seat, Server, play
+from ..playing import Json, RefusedError, Seat, Server, hear_any, settle
 from .desk import Desk, game, give_up, match, sat, table, until
 
 AHEAD = 3
@@ -130,14 +130,20 @@ def spirits_after(record: Json) -> list[int]:
 
 
 def begin(first: Desk, second: Desk) -> list[Seat]:
-    """Both sit down at the running game and answer until one has more Spirits than the other."""
+    """Both sit down at the running game; the first player only passes until the other has spent so many Spirits more."""
     until(first, lambda seen: table(seen)["here"]["stage"] == "game")
     seats = [sat(first), sat(second)]
     for seat in seats:
         seat.begun()
     chance = random.Random(5)
     while abs(seats[0].view["seats"][0]["spirits"] - seats[0].view["seats"][1]["spirits"]) < AHEAD:
-        play(seats, 10, chance)
+        assert not seats[0].over, "the game has ended before the players' Spirits differ"
+        asked = next((seat for seat in seats if seat.ask), None)
+        if asked is None:
+            hear_any(seats)
+        else:
+            asked.answer_and_wait(None if asked is seats[0] else chance)
+            settle(seats[0], 0.02)
     return seats
 
 
