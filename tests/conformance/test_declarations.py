@@ -1,6 +1,7 @@
 """What a game declares fits together: zones, prompts, procedures, numbers, cards, decks, board."""
 
 import json
+import re
 import statistics
 import time
 
@@ -13,6 +14,7 @@ from cardwright.kernel.knowledge import ARRANGED, BLIND, FACE, OPEN, SEAT
 from cardwright.kernel.procedure import Procedure
 from cardwright.kernel.rules import nothing_told
 from cardwright.kernel.state import FACE_DOWN
+from cardwright.kernel.why import rule
 
 from ..conftest import ledger_ids
 from ..playing import decks, every_game, game, ruleset, starters
@@ -66,6 +68,15 @@ def test_prompts_ask_in_words_and_cite_their_clause(name: str) -> None:
         assert prompt.text[0].isupper(), prompt
         assert prompt.text.endswith("?"), prompt
         assert prompt.clause in ledger_ids(), f"{prompt} cites {prompt.clause!r}"
+
+
+@every_game
+def test_every_step_says_what_it_does(name: str) -> None:
+    """It answers who asks why something happened.  Found by playing: "Why?" was answered with "FAR-6." alone."""
+    for procedure in ruleset(name).procedures.values():
+        for step in procedure.steps:
+            words = re.sub(r"\([^)]*\)|[A-Z]{3}-[\d.]+", "", rule(step))
+            assert re.search(r"[a-z]{2}", words), f"{procedure.name}, {step.__module__}.{step.__name__}: {rule(step)!r}"
 
 
 @every_game

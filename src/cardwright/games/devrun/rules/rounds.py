@@ -57,7 +57,7 @@ def acquire(s: State, f: Frame) -> None:
 
 
 def exchange(s: State, f: Frame) -> None:
-    """DEV-3.1, 3.2."""
+    """DEV-3.1, 3.2: the exchange; the first player has the first turn."""
     modifier.end_all(s, modifier.END_OF_TURN)
     call(s, EXCHANGE_PHASE, s.var[FIRST])
 
@@ -80,7 +80,7 @@ def limit_window(s: State, f: Frame) -> None:
 
 
 def distribute(s: State, f: Frame) -> None:
-    """DEV-6.8, 7."""
+    """DEV-6.8, 7: the damage distribution."""
     modifier.end_all(s, modifier.END_OF_TURN)
     call(s, DISTRIBUTING, s.active)
 

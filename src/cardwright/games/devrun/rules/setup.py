@@ -41,7 +41,7 @@ def lay_shells(s: State, f: Frame) -> None:
 
 
 def shuffle_decks(s: State, f: Frame) -> None:
-    """DEV-1.4."""
+    """DEV-1.4: each deck is shuffled."""
     for seat in range(s.seats):
         change.shuffle(s, DECK + seat)
 
@@ -54,7 +54,7 @@ def choose_first(s: State, f: Frame) -> None:
 
 
 def draw_hands(s: State, f: Frame) -> None:
-    """DEV-1.6."""
+    """DEV-1.6: each player draws 6 cards."""
     for seat in range(s.seats):
         draw_six(s, seat)
 

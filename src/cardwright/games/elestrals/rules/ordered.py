@@ -226,7 +226,7 @@ def choose_position(s: State, f: Frame) -> None:
 
 
 def choose_slot(s: State, f: Frame) -> None:
-    """ELE-7.11."""
+    """ELE-7.11: then its slot."""
     f.amount = f.chosen
     ask(s, f, WHERE, f.seat, slots(s, ELESTRALS + f.seat))
 

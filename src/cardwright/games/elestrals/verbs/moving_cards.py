@@ -306,7 +306,7 @@ def choose_ascending(s: State, f: Frame) -> None:
 
 
 def order_ascend(s: State, f: Frame) -> None:
-    """ELE-7.14."""
+    """ELE-7.14: the Ascension that a text orders."""
     text = caller(s)
     text.amount = 1
     ordered.order(s, text, f.seat, f.picks[0], f.chosen)

@@ -175,7 +175,7 @@ def choose_so_many(s: State, f: Frame) -> None:
 
 
 def draw_so_many(s: State, f: Frame) -> None:
-    """ELE-1.12."""
+    """ELE-1.12: so many, by lot."""
     caller(s).picks = drawn_by_lot(s, f.among, f.chosen)
 
 

@@ -418,7 +418,7 @@ def direct(s: State, f: Exchange) -> None:
 
 
 def own_window(s: State, f: Exchange) -> None:
-    """EOC-9.19."""
+    """EOC-9.19: before the blow back the attacker has a Trap window."""
     open_window(s, f.seat)
 
 

@@ -43,7 +43,7 @@ def place_vanquishers(s: State, f: Frame) -> None:
 
 
 def shuffle_decks(s: State, f: Frame) -> None:
-    """EOC-2.3, 1.9."""
+    """EOC-2.3, 1.9: both decks are shuffled."""
     for seat in range(s.seats):
         change.shuffle(s, DECK + seat)
 

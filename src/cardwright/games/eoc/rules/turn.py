@@ -93,7 +93,7 @@ def preparation(s: State, f: Frame) -> None:
 
 
 def prepare(s: State, f: Frame) -> None:
-    """EOC-4."""
+    """EOC-4: the Preparation Phase."""
     if f.amount:
         call(s, PREPARATION_PHASE, f.seat)
 
@@ -108,7 +108,7 @@ def attack(s: State, f: Frame) -> None:
 
 
 def fight(s: State, f: Frame) -> None:
-    """EOC-9."""
+    """EOC-9: the Attack Phase."""
     if f.amount:
         call(s, ATTACK_PHASE, f.seat)
 
@@ -128,7 +128,7 @@ def clean_up(s: State, f: Frame) -> None:
 
 
 def clear(s: State, f: Frame) -> None:
-    """EOC-12."""
+    """EOC-12: the Clean-up Phase."""
     call(s, CLEAN_UP_PHASE, f.seat)
 
 

@@ -141,7 +141,7 @@ def recall_triggers(s: State, f: Frame) -> None:
 
 
 def act(s: State, f: Frame) -> None:
-    """FAR-6."""
+    """FAR-6: the Summoning and Action Phase."""
     enter(s, ACTION)
     call(s, ACTIONS_OF_PHASE, f.seat)
     settle(s)

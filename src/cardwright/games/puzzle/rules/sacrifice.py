@@ -33,7 +33,7 @@ def choose_number(s: State, f: Frame) -> None:
 
 
 def choose_cost(s: State, f: Frame) -> None:
-    """PUZ-16.1."""
+    """PUZ-16.1: n face-up cards as its cost."""
     pick(s, COST_CARD, f.seat, cost_cards(s, f.seat), f.amount)
 
 

@@ -56,7 +56,7 @@ FORM_PART: Final = Prompt(
 
 
 def choose_face(s: State, f: Frame) -> None:
-    """PUZ-6.2 (a), (b)."""
+    """PUZ-6.2 (a), (b): face-up or face-down."""
     ask(s, f, SUMMON_FACE, f.seat, [FACE_UP, FACE_DOWN])
 
 
@@ -132,7 +132,7 @@ def can_form(s: State, seat: int, puzzle: int) -> bool:
 
 
 def choose_form_zone(s: State, f: Frame) -> None:
-    """PUZ-6.12."""
+    """PUZ-6.12: its zone, with room for its Scheme."""
     ask(s, f, FORM_ZONE, f.seat, form_zones(s, f.seat, f.source))
 
 

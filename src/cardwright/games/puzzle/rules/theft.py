@@ -172,7 +172,7 @@ def occupant(s: State, piece: int) -> int:
 
 
 def put_back(s: State, f: Frame) -> None:
-    """PUZ-18.16."""
+    """PUZ-18.16: it goes to the zone that its owner chose."""
     f.picks = [piece for piece in f.picks if piece != f.source]
     go_home(s, f.source, f.chosen)
     go(f, choose_substitute)

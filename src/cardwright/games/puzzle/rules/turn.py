@@ -91,14 +91,14 @@ def collection(s: State, f: Frame) -> None:
 
 
 def action_1(s: State, f: Frame) -> None:
-    """PUZ-5.6."""
+    """PUZ-5.6: the first Action Phase."""
     enter(s, ACTION_1)
     call(s, ACTIONS_OF_PHASE, s.active)
     end_triggers(s, f)
 
 
 def clash(s: State, f: Frame) -> None:
-    """PUZ-5.7."""
+    """PUZ-5.7: the Clash Phase, unless a text skips it."""
     if s.mods and skipped(s, CLASH):
         return
     enter(s, CLASH)
