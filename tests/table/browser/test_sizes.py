@@ -75,9 +75,23 @@ TOLD = """() => {
 """A question, and everything that can be told beside it."""
 
 
+WHY = """() => {
+  const line = Number([...document.querySelectorAll(".log .because-of")].at(-1).dataset.line);
+  document.querySelector("cw-game").explained({ line, lines: ["A reason with many words. ".repeat(5)] });
+}"""
+"""The newest line is asked why, and the table answers."""
+COVERED = """() => {
+  const box = document.querySelector(".log .told").getBoundingClientRect();
+  return !document.elementFromPoint(box.left + 20, box.bottom - 8)?.closest(".told");
+}"""
+TORN = """() => {
+  const found = [...document.querySelectorAll(".log .kept")].filter((one) => one.textContent === "(Choir Screen).");
+  return { lines: found.length, torn: found.filter((one) => one.getClientRects().length > 1).length };
+}"""
+"""Names at the end of a line that lost what stands around them."""
 LINES = """() => {
   const { seat } = document.querySelector("cw-game");
-  const log = Array.from({ length: 60 }, (_, k) => `Your Choir Screen stores ${"i".repeat(k)} damage.`);
+  const log = Array.from({ length: 60 }, (_, k) => `Your Choir Screen stores ${"i".repeat(k)} damage (Choir Screen).`);
   seat.heard({ type: "change", cut: [], events: [], set: [], log, ask: seat.ask });
 }"""
 """Sentences of every length."""
@@ -355,3 +369,35 @@ def test_no_question_mark_stands_alone_in_a_line(opened: Open) -> None:
     page.evaluate(LINES)
     assert page.locator(".log p").count() > 40
     assert page.evaluate(ALONE) == []
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_why_the_newest_line_happened_is_in_sight(opened: Open, size: str) -> None:
+    """Found on a phone: the answer stood below the newest line, where there was no room, and nothing seemed to happen."""
+    page = begun(opened, "devrun", SIZES[size])
+    page.evaluate(LINES)
+    page.locator(".log .because-of").last.scroll_into_view_if_needed()
+    page.evaluate(WHY)
+    told = page.locator(".log .told")
+    expect(told).to_be_in_viewport(ratio=1)
+    assert page.evaluate(COVERED) is False
+
+
+def test_a_name_keeps_its_stop_and_brackets(opened: Open) -> None:
+    """Found on a phone: "loses 1 DefEn (Spark", and in the next line ")."."""
+    page = begun(opened, "devrun", SIZES["phone"])
+    page.evaluate(LINES)
+    torn = page.evaluate(TORN)
+    assert torn["lines"] > 40
+    assert torn["torn"] == 0
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_filters_of_cards_offer_values_with_a_name(opened: Open, game: str) -> None:
+    """Found on a phone: cards of Farwald without a Supergroup made a filter that showed nothing."""
+    page = opened(f"/#decks={game}")
+    page.wait_for_selector(".filters select")
+    offered = page.evaluate(
+        "[...document.querySelectorAll('.filters select')].map((one) => [...one.options].map((o) => o.text))"
+    )
+    assert all(values[0] == "any" and len(values) > 1 and all(values) for values in offered), offered

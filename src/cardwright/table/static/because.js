@@ -16,6 +16,8 @@ export const whyOf = (seat, number) => h("button", {
 export function because(host, { line, lines }) {
   for (const button of host.querySelectorAll(`[data-line="${line}"]`)) {
     button.parentElement.querySelector(".told")?.remove();
-    button.after(h("div", { class: "told", role: "status" }, h("ul", { class: "why" }, (lines.length ? lines : ["Somebody chose it; no rule or text says more."]).map((text) => h("li", {}, cited(host, host.game, text))))));
+    const told = h("div", { class: "told", role: "status" }, h("ul", { class: "why" }, (lines.length ? lines : ["Somebody chose it; no rule or text says more."]).map((text) => h("li", {}, cited(host, host.game, text)))));
+    button.after(told);
+    if (told.getClientRects().length) told.scrollIntoView({ block: "nearest" }); // below the newest line there is no room in sight
   }
 }

@@ -8,7 +8,7 @@ const WAIT = 120;
 const ANY = "";
 const COMPARED = /^([\p{L} _-]+?)([<>=])(\d+)$/u;
 
-const valuesOf = (card, fact) => [card.facts[fact.name] ?? []].flat().map(String);
+const valuesOf = (card, fact) => [card.facts[fact.name] ?? []].flat().map(String).filter(Boolean);
 
 /** Whether a word of a search fits a card: part of its name, text, kind or facts; or a comparison such as attack>2. */
 function fits(card, facts, word) {
@@ -30,7 +30,7 @@ export function collection(host, game, count, change) {
   const grid = h("ul", { class: "collection", "aria-label": "Cards" });
   const filters = [["Kind", (card) => [card.kind], game.kinds.filter((kind) => cards.some((card) => card.kind === kind))],
     ...facts.filter((fact) => fact.draw === "word" || fact.draw === "words").map((fact) => [fact.title, (card) => valuesOf(card, fact), [...new Set(cards.flatMap((card) => valuesOf(card, fact)))].sort()])]
-    .filter(([, , values]) => values.length > 1 && values.length <= MOST_VALUES)
+    .filter(([, of, values]) => values.length > (cards.every((card) => of(card).length) ? 1 : 0) && values.length <= MOST_VALUES)
     .map(([title, of, values]) => ({ title, of, choice: select([[ANY, "any"], ...values.map((value) => [value, value])], ANY, () => look()) }));
   const counts = new Map();
   const items = new Map(cards.map((card) => {

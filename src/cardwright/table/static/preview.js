@@ -54,9 +54,14 @@ export function sentence(game, text, looked) {
     const names = [...game.printed.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     game.names = new RegExp(`(${names.join("|")})`);
   }
-  return unsigned(game, text).split(game.names).map((piece, k) => (k % 2
-    ? h("button", { type: "button", class: "link", onclick: () => looked({ card: { name: piece }, address: "" }), onfocus: () => looked({ card: { name: piece }, address: "" }) }, piece)
-    : piece));
+  const pieces = unsigned(game, text).split(game.names);
+  const before = (k) => (k > 1 ? /(?<=\s)\S*$/ : /\S*$/).exec(pieces[k - 1])?.[0] ?? "";
+  const after = (k) => /^\S*/.exec(pieces[k + 1])[0];
+  return pieces.map((piece, k) => {
+    if (k % 2 === 0) return piece.slice(k > 0 ? after(k - 1).length : 0, k + 1 < pieces.length ? piece.length - before(k + 1).length : undefined);
+    const look = () => looked({ card: { name: piece }, address: "" });
+    return h("span", { class: "kept" }, before(k), h("button", { type: "button", class: "link", onclick: look, onfocus: look }, piece), after(k)); // its bracket and stop go with it
+  });
 }
 
 /** What is known of a zone's cards, in a dialog; a name shows its card. */
