@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .deeds import Clause
 
 HAND: Final = "hand"
-NOT_SAID: Final = 'does not say how many cards are then in the hand of who does it: write "until {} have 4 cards in {} hand"'
+NOT_SAID: Final = 'does not say until how many cards are in their own hand: write "until {} have 4 cards in {} hand"'
 
 
 def missing(c: Clause, until: Part) -> Amount:

@@ -1,6 +1,7 @@
 """Sentences told anew: "the first creature you create each turn ...", as what happens then, or as what is so until then.
 
-What is done with it is told anew as "the first time you create a creature each turn, it ..."; a price that is so for the
+What is done with it is told anew as "the first time you create a creature each turn, it ..."; so is "the next creature
+you create this turn" as "the next time you create a creature this turn, it ...".  A price that is so for the
 first alone is that of all of them unless one was there this turn.  A trigger behind its clause is told before it.
 """
 
@@ -16,6 +17,7 @@ from .standing import PRICED
 THIS_TURN: Final = Part(
     "at", (("x", Part("nptime", (("d", Part("this")), ("h", Part("n", (("k", "time"), ("num", "sg"), ("w", "turn"))))))),)
 )
+NEXT: Final = "next"
 POINTING: Final = frozenset({"it", "they", "that", "those"})
 EACH: Final = frozenset({"each", "every"})
 
@@ -28,8 +30,9 @@ def told_anew(body: Part) -> Part:
     if not rest and (lifted := trigger_behind(clause)) is not None:
         return body.but(c=(lifted,))
     s = clause.part("v")
-    found = ordinal(s.part("s")) if s is not None and s.tag == "s" and not clause.parts("p") else None
-    if s is None or found is None:
+    found = ordinal(s.part("s")) if s is not None and s.tag == "s" else None
+    before = clause.parts("p")
+    if s is None or found is None or (before and found[0].tag != NEXT):
         return body
     number, thing, how = found
     happens = happening(thing, how)
@@ -41,9 +44,10 @@ def told_anew(body: Part) -> Part:
             return body
         made = clause.but(v=for_all(s, thing, how, in_past(happens)))
     else:
-        nth = Part("nth", (("n", number), ("s", happens)), thing.begin, thing.end)
+        fields = (("s", happens),) if number.tag == NEXT else (("n", number), ("s", happens))
+        which = Part("nexttime" if number.tag == NEXT else "nth", fields, thing.begin, thing.end)
         it = Part("it", (), thing.begin, thing.end)
-        made = clause.but(v=s.but(s=it)).but(p=(nth,))
+        made = clause.but(v=s.but(s=it)).but(p=(*before, which))
     return body.but(c=(made, *rest))
 
 
@@ -69,15 +73,17 @@ def trigger_behind(clause: Part) -> Part | None:
 
 
 def ordinal(subject: Part | None) -> tuple[Part, Part, Part] | None:
-    """As in "the first creature you create each turn": which one, "a creature", and what is said of it."""
+    """As in "the first creature you create each turn", "the next ...": which, "a creature", what is said of it."""
     determiner = subject.part("d") if subject is not None and subject.tag == "np" else None
     if subject is None or determiner is None or determiner.tag != "the" or subject.get("n") is not None:
         return None
-    numbers = [one for one in subject.parts("a") if one.tag in ORDINALS]
+    numbers = [one for one in subject.parts("a") if one.tag in ORDINALS or one.tag == NEXT]
     clauses = [one for one in subject.parts("p") if one.tag == "rel"]
     how = clauses[0].part("x") if len(clauses) == 1 else None
     verb = how.part("v") if how is not None and how.tag in ("relo", "relp", "rels") else None
-    if len(numbers) != 1 or how is None or verb is None or not any(each_turn(one) for one in verb.parts("adv")):
+    if len(numbers) != 1 or how is None or verb is None:
+        return None
+    if (numbers[0].tag == NEXT) == any(each_turn(one) for one in verb.parts("adv")):
         return None
     before = tuple(one for one in subject.parts("a") if one is not numbers[0])
     behind = tuple(one for one in subject.parts("p") if one is not clauses[0])

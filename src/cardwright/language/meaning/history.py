@@ -55,7 +55,7 @@ def relative(scope: Scope, clause: Part, tests: list[Test], where: Place | None)
         Fields(told.verb, silent=("f", "v", "to")).finish()
         tests.append(scope.words.attached_to(nouns.referred(scope, to), clause))
         return where
-    if (had := has(told)) is not None:
+    if (had := has(told) or shared(told)) is not None:
         tests += describing.with_qualities(scope, had, without=told.negated)
         return where
     related = relation(scope, told, was=told.past and clause.tag != "relp")
@@ -70,6 +70,17 @@ def has(told: Said) -> Part | None:
     f = Fields(told.verb, silent=("f", "v"))
     found = f.part_of("o")
     return None if f.left else found
+
+
+def shared(told: Said) -> Part | None:
+    """As in "that share an Element with this card": the same Element as this card; None for another verb."""
+    what, others = told.verb.part("o"), told.verb.part("with")
+    if told.lemma != "share" or told.modal or told.past or told.before or what is None or others is None:
+        return None
+    Fields(told.verb, silent=("f", "v", "o", "with")).finish()
+    if what.tag != "np" or what.part("d") != Part("a") or what.get("a") is not None or what.get("p") is not None:
+        raise NotMeantError(what, 'does not say what is the same: write "with the same ... as"')
+    return what.but(d=Part("the"), a=(Part("same"),), p=(Part("sameas", (("x", others),)),))
 
 
 def dealt_with(scope: Scope, clause: Part, told: Said) -> int:

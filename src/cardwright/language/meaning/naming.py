@@ -73,6 +73,8 @@ class Nouns(Backwards, ABC):
     def __init__(self, words: Meanings) -> None:
         super().__init__(words)
         self.slots: dict[int, str] = {}
+        self.kept_many: set[int] = set()
+        """The slots that keep several cards."""
         self.coins: set[int] = set()
         self.carried: dict[int, str] = {}
         self.has_event = False
@@ -83,7 +85,7 @@ class Nouns(Backwards, ABC):
 
     def begin(self, ability: Ability) -> None:
         """Another ability: nothing is kept yet, but what the card's cost before it has kept."""
-        self.slots, self.carried, self.coins = self.carried, {}, set()
+        self.slots, self.carried, self.coins, self.kept_many = self.carried, {}, set(), set()
         self.me = Who.YOU
         event = getattr(ability, "event", None)
         self.tell_event(event if isinstance(event, Happening) else None)
@@ -95,8 +97,10 @@ class Nouns(Backwards, ABC):
             if isinstance(what, (Some, Every)):
                 self.slots[slot] = self.noun(what.cards)
 
-    def keep(self, slot: int, what: Any) -> None:
-        """Name what is kept in a slot: the noun of the cards that were dealt with."""
+    def keep(self, slot: int, what: Any, *, each: bool = False) -> None:
+        """Name what is kept in a slot: the noun of the cards that were dealt with.  each: by each of several players."""
+        if each or isinstance(what, Every) or (isinstance(what, Some) and (what.count != 1 or what.number is not None)):
+            self.kept_many.add(slot)
         cards = what.what.cards if isinstance(what, r.AtRandom) else getattr(what, "cards", None)
         self.slots[slot] = self.noun(cards) if isinstance(cards, Cards) else "card"
 
@@ -372,11 +376,15 @@ class Nouns(Backwards, ABC):
     def test_not(self, test: Not) -> str:
         """Not."""
         if isinstance(test.test, r.AmongKept):
-            return f"other than that {self.slots.get(test.test.slot, 'card')}"
+            noun = self.slots.get(test.test.slot, "card")
+            return f"other than those {plural(noun)}" if test.test.slot in self.kept_many else f"other than that {noun}"
         if isinstance(test.test, Bearer):
             return "that does not carry this card"
         if isinstance(test.test, r.Did):
             return f"to which this did not happen {PAST[test.test.when]}: {self.event(test.test.event)}"
+        if isinstance(test.test, r.SameAs):
+            quality = self.qualities.get(test.test.quality, test.test.quality)
+            return f"with another {quality} than {self.what(test.test.what)}"
         said = self.plain_test(test.test)
         if said.startswith("with "):
             return f"without {said.removeprefix('with ')}"

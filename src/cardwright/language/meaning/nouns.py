@@ -458,6 +458,9 @@ def partitive(scope: Scope, phrase: Part) -> Selected:
         selected = select(scope, of, None)
         if tag in ("each", "all", "both") and (selected.count is not None or selected.number is not None):
             return selected  # "each of up to 2 target creatures" are those that are chosen
+    elif of is None and is_remainder(tag) and (chosen := spoken.chosen_last(scope)) is not None:
+        left = (*(chosen.cards or Cards()).tests, Not(AmongKept(scope.use(chosen.slot))))
+        selected = Selected(Cards(left, chosen.cards.place if chosen.cards is not None else None), chosen.noun)
     else:
         whole = spoken.kept_before(scope, phrase, of)
         slot = whole.slot

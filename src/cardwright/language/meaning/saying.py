@@ -219,7 +219,9 @@ class Sayer:
         steps = self.steps(action.action)
         if isinstance(action.action, FlipCoin):
             self.namer.coins.add(action.slot)
-        self.namer.keep(action.slot, getattr(action.action, "what", None))
+        each = isinstance(action.action, By) and action.action.who in (Who.EACH, Who.OPPONENTS)
+        inner = action.action.action if isinstance(action.action, By) else action.action
+        self.namer.keep(action.slot, getattr(inner, "what", None), each=each)
         return steps
 
     def judged(self, condition: str, action: Any, otherwise: Any) -> list[str]:

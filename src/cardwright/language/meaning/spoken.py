@@ -41,6 +41,14 @@ def kept_before(scope: Scope, phrase: Part, of: Part | None) -> Referent:
     raise NotMeantError(of or phrase, NOTHING_BEFORE)
 
 
+def chosen_last(scope: Scope) -> Referent | None:
+    """The cards that were chosen among all of their noun just before: "the others" are those that were not."""
+    last = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
+    if last is None or last.verb != "choose" or last.slot < 0 or last.cards is None or last.me != scope.me:
+        return None
+    return None if part_of_other(scope, last) else last
+
+
 def such_of_them(scope: Scope, whole: Referent, noun: str, such: tuple[Test, ...]) -> None:
     """Tell of those among kept cards of which this is so: "if 2 or more Dragons were revealed this way, discard 1"."""
     found = Every(Cards((AmongKept(whole.slot), *such), anywhere(scope, whole.slot)))

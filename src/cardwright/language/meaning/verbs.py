@@ -38,10 +38,10 @@ def draw(c: Clause) -> Node:
     """Draw 2 cards; draw cards until you have 4 cards in hand."""
     cards_only(c, "o")
     if (until := c.adverb("until")) is not None:
-        phrase = c.part_of("o")
+        phrase, missing = c.part_of("o"), filling.missing(c, until)
         if phrase is None or phrase.tag != "np" or phrase.get("n") is not None or phrase.get("d") is not None:
             raise NotMeantError(phrase or c.part, 'has a number of its own: write "cards until ..."')
-        return Draw(filling.missing(c, until))
+        return Draw(missing)
     return Draw(c.count())
 
 
