@@ -6,7 +6,7 @@ from cardwright.games.elestrals import field
 from cardwright.games.elestrals.nodes import OfKind
 from cardwright.games.elestrals.telling import tell, together
 from cardwright.kernel.event import take_log
-from cardwright.kernel.tree import Activated, Cards, Some
+from cardwright.kernel.tree import Activated, Cards, Happening, Some, This, Triggered
 from cardwright.kernel.verbs.draw import Draw
 from cardwright.kernel.verbs.leave import Destroy
 
@@ -119,3 +119,13 @@ def test_elestrals_of_one_name_are_told_apart() -> None:
     t = Table({"row": ["Beast: ff", "Beast: ff"]}, {"row": ["Cub: w"]})
     t.do("Enter the Battle Phase", "Attack with Beast in Elestral slot 2", "water Spirit")
     assert "You attack Bob's Cub with Beast (Elestral slot 2): 7 against 4." in told(t, 0)
+
+
+def test_what_must_be_done_and_finds_no_target_is_told() -> None:
+    """ELE-13.14: it disappears; nobody could read that it was met."""
+    rune_of_theirs = Some(Cards((OfKind(field.RUNE),)), target=True)
+    breaker = elestral("Breaker", "f", 2, 2, (), Triggered(Happening("cast", This()), Destroy(rune_of_theirs)))
+    for runes, does in (([], True), (["*Trap"], False)):
+        t = Table({"hand": ["Breaker"]}, {"runes": runes}, cards=[breaker])
+        t.do("Cast Breaker", "fire Spirit from", "Attack Position", "Elestral slot 1")
+        assert ("The text of Ann's Breaker does nothing." in told(t, 1)) is does, told(t, 1)
