@@ -375,7 +375,7 @@ def caused(body: Part) -> Part:
 def asks_for_chosen(plain: Part, adverb: Part) -> bool:
     """As in "destroy target creature if it is exhausted", which asks for the card that is chosen only then."""
     verb = plain.part("v") if plain.tag == "imp" else None
-    thing = verb.part("o") if verb is not None else None
+    thing = verb.part("o") if verb is not None else plain.part("s")
     subjects = [told.subject for told in told_in(adverb.part("c"))]
     pronoun = any(subject is not None and subject.tag in ("it", "they") for subject in subjects)
     return pronoun and thing is not None and chosen_apart(thing) and not is_this(thing)
