@@ -43,6 +43,8 @@ SAID = [
     ("eoc", "Pay 1 Fire: Draw 1 card. Use this ability at most twice per turn.", "twice per turn"),
 ]  # fmt: skip
 REFUSED = [
+    ("eoc", "When a creature you control is destroyed by an enemy creature, deal 1 damage to that creature."),
+    ("eoc", "When created, target creature gains 2 ATK until end of turn if it is Fire."),
     ("eoc", "When created, the next creature you create gains 1 ATK."),
     ("puzzle", "When this card is summoned, each player chooses a card they control. Destroy the others."),
     ("eoc", "When created, choose a Dragon. Draw 1 card. Destroy the others."),

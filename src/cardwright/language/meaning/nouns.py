@@ -82,20 +82,13 @@ def referred(scope: Scope, phrase: Part, *, noun_of: str = "") -> What:
         names = " or ".join("this card" if isinstance(one.what, This) else f"that {one.noun}" for one in two)
         raise NotMeantError(phrase, f"may be one or the other: say {names}")
     if found is not None and phrase.tag == "np" and not verb:
-        either_of_event(scope, phrase, found, word)
+        spoken.either_of_event(scope, phrase, found, word)
     if found is None and many is not None:
         found = scope.card(many=None, noun=word, verb=verb) if verb or many else None
     if found is None:
         return of_none(scope, phrase)
     one_by_one(scope, phrase, found)
     return again(found, scope)
-
-
-def either_of_event(scope: Scope, phrase: Part, found: Referent, word: str) -> None:
-    """Raises NotMeantError for "that creature" where one creature does something to another, and neither is this card."""
-    two = [one for one in scope.equally_near(found) if scope.may_be(one.noun, word) or scope.is_said_to_be(one, word)]
-    if len(two) > 1 and not any(isinstance(one.what, This) for one in two):
-        raise NotMeantError(phrase, 'may be one or the other: write "the attacking ...", "the destroyed ..."')
 
 
 def one_by_one(scope: Scope, phrase: Part, found: Referent) -> None:

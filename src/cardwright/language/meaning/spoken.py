@@ -1,4 +1,4 @@
-"""Which cards a text has spoken of that something is some of, and where they lie now."""
+"""Which of the cards that a text has spoken of are meant, and where they lie now."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.referents import AmongKept, Superlative
-from cardwright.kernel.tree import Cards, Every, Place, Test, Who
+from cardwright.kernel.tree import Cards, Every, Place, Test, This, Who
 
 from ..english import Part
 from .scope import FIRST_SLOT, NOTHING_BEFORE, Referent, Scope
@@ -47,6 +47,13 @@ def chosen_last(scope: Scope) -> Referent | None:
     if last is None or last.verb != "choose" or last.slot < 0 or last.cards is None or last.me != scope.me:
         return None
     return None if part_of_other(scope, last) else last
+
+
+def either_of_event(scope: Scope, phrase: Part, found: Referent, word: str) -> None:
+    """Raises NotMeantError for "that creature" where one creature does something to another, and neither is this card."""
+    two = [one for one in scope.equally_near(found) if scope.may_be(one.noun, word) or scope.is_said_to_be(one, word)]
+    if len(two) > 1 and not any(isinstance(one.what, This) for one in two):
+        raise NotMeantError(phrase, 'may be one or the other: write "the attacking ...", "the destroyed ..."')
 
 
 def such_of_them(scope: Scope, whole: Referent, noun: str, such: tuple[Test, ...]) -> None:
