@@ -1,7 +1,9 @@
 """A browser for the tests of the page: the Chromium of this machine."""
 
+import gc
 import os
 import shutil
+import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -35,6 +37,9 @@ def chromium() -> Iterator[Browser]:
         browser = playing.chromium.launch(executable_path=FOUND, args=["--no-sandbox"] if as_root else [])
         yield browser
         browser.close()
+    with warnings.catch_warnings():  # Playwright leaves the pipes to its driver to the collector, in whichever test that is
+        warnings.simplefilter("ignore", ResourceWarning)
+        gc.collect()
 
 
 @pytest.fixture(scope="module")

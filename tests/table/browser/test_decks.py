@@ -42,6 +42,10 @@ def test_cards_are_found_by_name_text_and_facts(opened: Open) -> None:
     souls = page.locator(".collection li").count()
     assert 0 < souls < every
     expect(page.locator(".cards [role=status]")).to_have_text(f"{souls} cards")
+    of_element = page.locator(".filters .field", has_text="Element")  # the Elements of Soul cards are no filter of their own
+    expect(of_element).to_have_count(1)
+    of_element.locator("select").select_option("FIRE")
+    assert 0 < page.locator(".collection li").count() < souls
     page.locator(".shown").first.click()
     sheet = page.get_by_role("dialog")
     expect(sheet.locator(".face")).to_have_js_property("complete", True)
@@ -54,6 +58,7 @@ def test_a_deck_is_built(opened: Open) -> None:
     deck = page.locator("aside.deck")
     expect(deck).to_contain_text(FULL)
     expect(deck.get_by_label("Name")).to_be_disabled()
+    expect(deck.get_by_label("Name")).to_have_attribute("title", re.compile("copy"))
     search(page, "uncle longshot")
     none = page.get_by_role("button", name="One Uncle Longshot less", exact=True)
     expect(none).to_be_enabled()

@@ -42,6 +42,8 @@ def happening(scope: Scope, said: Said, *, heard: bool = True) -> Happening:
     if timed:
         return moment(scope, said)
     candidates = scope.words.events.get((said.lemma, said.voice), ())
+    if not candidates and (suffered := told_of_what_suffers(said)) is not None:
+        return happening(scope, suffered, heard=heard)
     fault: NotMeantError | None = None
     for event in candidates:
         mark = len(scope.referents)
@@ -51,6 +53,14 @@ def happening(scope: Scope, said: Said, *, heard: bool = True) -> Happening:
             del scope.referents[mark:]
             fault = problem  # of the last way, which asks for least
     raise fault or NotMeantError(said.verb, NO_EVENT)
+
+
+def told_of_what_suffers(said: Said) -> Said | None:
+    """As in "an opposing effect targets this card": told as "this card is targeted by an opposing effect"."""
+    thing, subject = said.verb.part("o"), said.subject
+    if said.passive or subject is None or thing is None or "card" not in kinds(thing) or said.verb.get("s") is not None:
+        return None
+    return replace(said, subject=thing, verb=said.verb.but(f="pass", o=None, s=subject), passive=True)
 
 
 def one_of_two(scope: Scope, first: Said, second: Said) -> Happening:

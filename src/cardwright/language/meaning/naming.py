@@ -385,6 +385,8 @@ class Nouns(Backwards, ABC):
         if isinstance(test.test, r.SameAs):
             quality = self.qualities.get(test.test.quality, test.test.quality)
             return f"with another {quality} than {self.what(test.test.what)}"
+        if isinstance(test.test, Both):
+            return f"other than {self.all_of(Cards(test.test.tests)).removeprefix('all ')}"
         said = self.plain_test(test.test)
         if said.startswith("with "):
             return f"without {said.removeprefix('with ')}"

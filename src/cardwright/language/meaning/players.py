@@ -10,9 +10,9 @@ from cardwright.kernel.tree import Cards, Owned, Place, Player, Side, Them, This
 
 from ..english import Part
 from ..english.kinds import noun
-from . import nouns
+from . import nouns, spoken
 from .fields import UNUSED, Fields
-from .scope import NOTHING_BEFORE, Referent, Scope
+from .scope import NOTHING_BEFORE, Referent, Scope, again
 from .words import NotMeantError, bare
 
 UNKNOWN: Final = frozenset({"this", "these", "those", "another", "both", "no"})
@@ -128,7 +128,8 @@ def of_a_card(scope: Scope, phrase: Part, determiner: Part | None, word: str) ->
     who = possessor.part("p") or possessor.part("x") if possessor is not None else None
     if who is None:
         raise NotMeantError(phrase, "does not say of which card")
-    found = nouns.referred(scope, who)
+    other = spoken.not_this(scope, who) if word != "owner" else None
+    found = nouns.referred(scope, who) if other is None else again(other, scope)
     if found in scope.words.controlled:
         return scope.words.controlled[found]
     known = isinstance(found, (This, Them, Kept)) or scope.words.pronoun(scope, who) is not None

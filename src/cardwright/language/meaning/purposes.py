@@ -18,8 +18,11 @@ def apart(joined: Part) -> Part:
     return joined.but(c=tuple(clauses), k=tuple(joints)) if len(clauses) > len(joined.parts("c")) else joined
 
 
-def split(one: Part) -> tuple[Part, list[Part], list[Part]]:
-    """A clause without what it is done for, this as orders, and what joins them; one that says no such thing as it is."""
+def split(one: Part, permission: str = "may") -> tuple[Part, list[Part], list[Part]]:
+    """A clause without what it is done for, this as orders, and what joins them; one that says no such thing as it is.
+
+    permission: the word with which it is allowed, "may" or "can".
+    """
     said = one.part("v")
     subject = said.part("s") if said is not None and said.tag == "s" else None
     verbs = said.parts("v") if said is not None and subject is not None and subject.tag == "you" else ()
@@ -27,7 +30,7 @@ def split(one: Part) -> tuple[Part, list[Part], list[Part]]:
     at = next((number for number, verb in enumerate(verbs) if purposes(verb)), -1)
     found = purposes(verbs[at]) if at >= 0 else []
     other = found[0].part("v") if len(found) == 1 else None
-    if said is None or modal is None or modal.tag != "may" or other is None:
+    if said is None or modal is None or modal.tag != permission or other is None:
         return one, [], []
     inner = bare_verb(verbs[at])
     plain = inner.but(adv=tuple(adverb for adverb in inner.parts("adv") if adverb is not found[0]))

@@ -49,6 +49,14 @@ def chosen_last(scope: Scope) -> Referent | None:
     return None if part_of_other(scope, last) else last
 
 
+def not_this(scope: Scope, phrase: Part) -> Referent | None:
+    """Of the two cards of an event that "it" may be in "its controller" the one that is not this card: its own is "you"."""
+    near = scope.card(many=False) if phrase.tag == "it" else None
+    two = scope.equally_near(near) if near is not None else []
+    others = [one for one in two if not isinstance(one.what, This)]
+    return others[0] if len(two) > 1 and len(others) == 1 else None
+
+
 def either_of_event(scope: Scope, phrase: Part, found: Referent, word: str) -> None:
     """Raises NotMeantError for "that creature" where one creature does something to another, and neither is this card."""
     two = [one for one in scope.equally_near(found) if scope.may_be(one.noun, word) or scope.is_said_to_be(one, word)]

@@ -14,7 +14,7 @@ from .fields import Fields
 from .scope import Scope
 from .words import NotMeantError, bare
 
-DURATIONS: Final = frozenset({"untilend", "until", "at", "for", "while"})
+DURATIONS: Final = frozenset({"untilend", "until", "at", "for", "forgood", "while"})
 NO_DURATION: Final = "is no time that a change of this game can last"
 ENDS: Final = {"turn": Until.TURN, "round": Until.TURN, "phase": Until.PHASE, "battle": Until.BATTLE, "attack": Until.BATTLE}
 
@@ -24,6 +24,8 @@ def duration(scope: Scope, adverb: Part) -> Duration | None:
     own = scope.words.lasting.get(bare(adverb))
     if own is not None:
         return own
+    if adverb.tag == "forgood":
+        return Until.FOREVER
     inner = adverb.part("x")
     if adverb.tag == "for" and inner is not None and inner.tag == "part":
         return own_turns(scope, inner)

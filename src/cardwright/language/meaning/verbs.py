@@ -36,6 +36,9 @@ DECK: Final = "deck"
 
 def draw(c: Clause) -> Node:
     """Draw 2 cards; draw cards until you have 4 cards in hand."""
+    phrase = c.told.verb.part("o")
+    if phrase is not None and names_cards(c.scope, phrase):
+        raise NotMeantError(phrase, 'was seen already: write "put ... into your hand"')
     cards_only(c, "o")
     if (until := c.adverb("until")) is not None:
         phrase, missing = c.part_of("o"), filling.missing(c, until)
@@ -64,7 +67,8 @@ def names_cards(scope: Scope, phrase: Part) -> bool:
     """Whether a phrase points to cards of a deck that were spoken of: "them", "the rest", and no so many from the top."""
     if phrase.tag == "bareq" and (n := phrase.part("n")) is not None and n.tag in ("rest", "others", "other"):
         return True
-    found = scope.card(many=phrase.tag == "they") if phrase.tag in ("they", "it") else None
+    of = phrase.part("s") if phrase.tag == "part" else phrase
+    found = scope.card(many=of.tag == "they") if of is not None and of.tag in ("they", "it") else None
     return (
         found is not None and found.cards is not None and found.cards.place is not None and found.cards.place.role == "deck"
     )

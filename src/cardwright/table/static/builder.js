@@ -142,7 +142,7 @@ class Decks extends HTMLElement {
     this.curveOf = select(facts.map((fact) => [fact.name, fact.title]), curveOf, () => this.draw());
     this.verdict = h("div", { role: "status" });
     this.play = h("button", { type: "button", class: "go", onclick: () => this.playIt() }, "Play with it");
-    const title = h("input", { value: this.name, maxlength: 60, disabled: !this.own, onchange: () => {
+    const title = h("input", { value: this.name, maxlength: 60, disabled: !this.own, title: this.own ? "" : "Changing a starter deck makes a copy of it, which has a name of its own", onchange: () => {
       this.name = title.value.trim() || "Deck";
       this.changed();
     } });

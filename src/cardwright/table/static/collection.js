@@ -20,6 +20,19 @@ function fits(card, facts, word) {
   return sign === "<" ? value < Number(number) : sign === ">" ? value > Number(number) : value === Number(number);
 }
 
+/** What cards can be filtered by: title, values of a card, all values.  Facts with the same values that no card has
+ *  together, as the Element of one kind and the Elements of another, are one. */
+function choices(cards, facts) {
+  const worded = facts.filter((fact) => fact.draw === "word" || fact.draw === "words")
+    .map((fact) => ({ fact, all: [...new Set(cards.flatMap((card) => valuesOf(card, fact)))].sort() }));
+  const apart = (one, other) => cards.every((card) => !valuesOf(card, one.fact).length || !valuesOf(card, other.fact).length);
+  const like = (one) => worded.filter((other) => other === one || (`${other.all}` === `${one.all}` && apart(one, other)));
+  return worded.filter((one) => like(one)[0] === one).map((one) => {
+    const together = like(one);
+    return [one.fact.title, (card) => together.flatMap(({ fact }) => valuesOf(card, fact)), one.all];
+  });
+}
+
 /** The cards with their search.  count(name): how many the deck has; change(name, by): one more or less.
  *  Returns {element, recount}. */
 export function collection(host, game, count, change) {
@@ -28,8 +41,7 @@ export function collection(host, game, count, change) {
   const words = h("input", { type: "search", placeholder: "Name, text, facts; attack>2", "aria-label": "Search the cards" });
   const said = h("p", { class: "none", role: "status" });
   const grid = h("ul", { class: "collection", "aria-label": "Cards" });
-  const filters = [["Kind", (card) => [card.kind], game.kinds.filter((kind) => cards.some((card) => card.kind === kind))],
-    ...facts.filter((fact) => fact.draw === "word" || fact.draw === "words").map((fact) => [fact.title, (card) => valuesOf(card, fact), [...new Set(cards.flatMap((card) => valuesOf(card, fact)))].sort()])]
+  const filters = [["Kind", (card) => [card.kind], game.kinds.filter((kind) => cards.some((card) => card.kind === kind))], ...choices(cards, facts)]
     .filter(([, of, values]) => values.length > (cards.every((card) => of(card).length) ? 1 : 0) && values.length <= MOST_VALUES)
     .map(([title, of, values]) => ({ title, of, choice: select([[ANY, "any"], ...values.map((value) => [value, value])], ANY, () => look()) }));
   const counts = new Map();

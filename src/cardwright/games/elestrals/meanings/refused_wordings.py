@@ -24,6 +24,10 @@ def check(tree: Part, kind: str) -> None:
     for one in outside_quotes(tree):
         if one.tag in uses.HOW_OFTEN and not restricts:
             raise NotMeantError(one, "is said of no effect like this")
+        if one.tag == "forgood":
+            raise NotMeantError(
+                one, "is not for a text to say: what it gives lasts as long as its kind of card does; leave it out"
+            )
     kept = [part for one in tree.walk() if as_long_as(one, kind) is not None for part in one.walk()]
     others, state = is_this_card(tree), state_of(tree) if kind not in INSTANTS else None
     for one in outside_quotes(tree):

@@ -11,8 +11,7 @@ from typing import Final
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
 from cardwright.language.english.parts import Value
-from cardwright.language.meaning import NotMeantError, nouns, players
-from cardwright.language.meaning.purposes import bare_verb, purposes
+from cardwright.language.meaning import NotMeantError, nouns, players, purposes
 
 from .bearers import in_their_phase
 from .bearers import owed as owed_by_its_controller
@@ -127,35 +126,17 @@ def with_purpose(tree: Part) -> Part:
     if body is None or tree.get("c") is not None or tree.get("h") is not None:
         return tree
     first, *rest = body.parts("c")
-    said = first.part("v")
-    verbs = (
-        said.parts("v")
-        if said is not None and said.tag == "s" and (s := said.part("s")) is not None and s.tag == "you"
-        else ()
-    )
-    modal = verbs[0].part("m") if verbs and verbs[0].tag == "mod" and not verbs[0].get("a") else None
-    if said is None or modal is None or modal.tag != "can":
+    payer, orders, joints = purposes.split(first, "can")
+    paying = payer.part("v")
+    if not orders or paying is None or any(not is_aim(one) for one in paying.parts("v")[:-1]):
         return tree
-    at = next((i for i, one in enumerate(verbs) if purposes(one)), 0)
-    inner = bare_verb(verbs[at])
-    if len(purposes(verbs[at])) != 1 or any(not is_aim(one) for one in verbs[:at]):
-        return tree
-    (purpose,) = purposes(verbs[at])
-    aim = purpose.part("v")
-    if aim is None:
-        return tree
-    paid = inner.but(adv=tuple(one for one in inner.parts("adv") if one is not purpose))
-    orders = [Part("clause", (("v", Part("imp", (("v", one),), one.begin, one.end)),), one.begin, one.end)
-              for one in (aim, *verbs[at + 1 :])]  # fmt: skip
-    joints = (*said.parts("k")[at:], *body.parts("k"))
-    payer = first.but(v=said.but(v=(*verbs[:at], verbs[at].but(v=paid) if not at else paid), k=said.parts("k")[:at]))
     cost = Part("cost", (("k", Part("purpose")), ("x", Part("seq", (("c", (payer,)),), first.begin, first.end))))
-    return tree.but(c=cost, b=body.but(c=(*orders, *rest), k=joints))
+    return tree.but(c=cost, b=body.but(c=(*orders, *rest), k=(*joints[1:], *body.parts("k"))))
 
 
 def is_aim(said: Part) -> bool:
     """As in "target a card", which is no cost of what follows."""
-    verb = bare_verb(said)
+    verb = purposes.bare_verb(said)
     return verb.frame is not None and verb.frame.lemma == "target"
 
 

@@ -11,7 +11,7 @@ from cardwright.kernel.verbs.naming import NameValue
 from cardwright.kernel.verbs.turns import AnotherTurn, LoseGame, WinGame
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Clause, NotMeantError, dividing, nouns, players
+from cardwright.language.meaning import Clause, NotMeantError, dividing, filling, nouns, players
 from cardwright.language.meaning.amounts import exactly, plain, some
 from cardwright.language.meaning.fields import nothing_more, of_what
 from cardwright.language.meaning.scope import Referent
@@ -76,6 +76,9 @@ def abandon(c: Clause) -> Node:
     phrase = c.told.verb.part("o")
     hand = own_hand(c) if c.told.verb.get("from") is None else None
     if phrase is not None and hand is not None and (phrase.tag == "bareq" or plain_cards(phrase)):
+        if (until := c.adverb("until")) is not None and phrase.get("n") is None and phrase.get("d") is None:
+            c.part_of("o")
+            return Abandon(filling.left_over(c, until), random=c.adverb("random") is not None)
         if c.adverb("random") is None:
             return Abandon(many(c))
         return Abandon(many(c), random=True)
