@@ -1,9 +1,5 @@
 """What is said of several is meant of each of them: amounts, sides, numbers, conditions."""
 
-import pytest
-
-from .games import explanation, of_creature
-
 SAID = [
     ("eoc", "This creature has +1 ATK and +1 DEF for each Beast creature you control.",
      "+1 DEF for each Beast creature you control"),
@@ -120,13 +116,3 @@ REFUSED = [
     ("eoc", "When this creature is attacked, draw 1 card if it is exhausted."),
     ("eoc", "When this creature attacks, destroy a creature unless it is exhausted."),
 ]
-
-
-@pytest.mark.parametrize(("game", "text", "step"), SAID)
-def test_explained(game: str, text: str, step: str) -> None:
-    assert step in explanation(game, text)
-
-
-@pytest.mark.parametrize(("game", "text"), REFUSED)
-def test_refused(game: str, text: str) -> None:
-    assert of_creature(game, text).faults

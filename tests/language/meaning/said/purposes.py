@@ -1,9 +1,5 @@
 """What is done for something, or in its place, in the words in which designers say it."""
 
-import pytest
-
-from .games import explanation, of_creature
-
 SAID = [
     ("eoc", "When your turn begins, you may discard a card to draw a card.",
      "1. You may choose a card from your hand, then discard it.\n   2. If that was done, draw 1 card."),
@@ -50,13 +46,3 @@ REFUSED = [
     ("eoc", "Your opponent cannot heal this card."),
     ("devrun", "[Slow]: If an opponent cast 2 Spells to this Shell this round, draw 1 card."),
 ]
-
-
-@pytest.mark.parametrize(("game", "text", "step"), SAID)
-def test_explained(game: str, text: str, step: str) -> None:
-    assert step in explanation(game, text)
-
-
-@pytest.mark.parametrize(("game", "text"), REFUSED)
-def test_refused(game: str, text: str) -> None:
-    assert of_creature(game, text).faults

@@ -1,9 +1,5 @@
 """Of whom a condition behind a verb speaks, when the last of several things is done, what a card had, how often."""
 
-import pytest
-
-from .games import explanation, of_creature
-
 SAID = [
     ("eoc", "Other creatures you control have +1 ATK while they are exhausted.",
      "All other exhausted creatures you control have +1 ATK."),
@@ -72,19 +68,3 @@ REFUSED = [
     ("eoc", "When created, draw 2 cards by discarding a card."),
     ("eoc", "When created, destroy target creature. If it had a Beast, draw 1 card."),
 ]
-
-
-@pytest.mark.parametrize(("game", "text", "step"), SAID)
-def test_explained(game: str, text: str, step: str) -> None:
-    assert step in explanation(game, text)
-
-
-@pytest.mark.parametrize(("game", "text"), REFUSED)
-def test_refused(game: str, text: str) -> None:
-    assert of_creature(game, text).faults
-
-
-def test_it_of_an_item_is_its_host_not_the_item() -> None:
-    """An Item has no DEF: "it" behind "its host" takes up the host."""
-    like = "Its host has +1 ATK while it has 2 or less DEF."
-    assert "Its host with 2 or less DEF has +1 ATK." in explanation("eoc", like, kind="spell")
