@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -178,6 +179,16 @@ def _can(subject: Part, said: Part, under_modal: bool = False) -> bool:
     if form == "past" and "unchanged" in frame.marks:  # "you put": read as present
         return many == "sg"
     return not ((form == "s" and many == "pl") or (form == "base" and many == "sg"))
+
+
+def header(items: Part) -> bool:
+    """As in "twice each turn:", which is one thing said before a colon, and not "twice" and "each turn"."""
+    said = items.parts("i")
+    return not any(
+        one.tag == "times" and (time := behind.part("x")) is not None and (x := time.part("x")) is not None
+        and time.tag == "at" and (d := x.part("d")) is not None and d.tag in ("each", "every")
+        for one, behind in itertools.pairwise(said)
+    )  # fmt: skip
 
 
 def gap_clause(said: Part) -> bool:
@@ -414,7 +425,7 @@ def of_numbers(said: Part) -> bool:
 
 
 TESTS: Final[Mapping[str, Callable[[Part], bool]]] = {
-    "sent": sentence_whole, "clause": clause_whole,
+    "sent": sentence_whole, "clause": clause_whole, "header": header,
     "np": noun_phrase, "times": so_often, "conj": joined_nouns, "s": sentence, "seq": sequence, "foreach": each_of,
     "at": moment, "at:behind": moment_behind,
     "for:behind": moment_behind, "from:behind": _kind_of_x("time"),

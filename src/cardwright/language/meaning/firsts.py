@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..english import Part
+from ..english.kinds import kinds
 from .clauses import said, told_in
 from .events import ORDINALS
 from .standing import PRICED
@@ -29,6 +30,8 @@ def told_anew(body: Part) -> Part:
         return told_anew(body.but(c=(plain, *rest)))
     if not rest and (lifted := trigger_behind(clause)) is not None:
         return body.but(c=(lifted,))
+    if (often := once_behind(clause)) is not None:
+        return body.but(c=(often, *rest))
     s = clause.part("v")
     found = ordinal(s.part("s")) if s is not None and s.tag == "s" else None
     before = clause.parts("p")
@@ -70,6 +73,24 @@ def trigger_behind(clause: Part) -> Part | None:
     last = verbs[-1].but(adv=rest)
     said_so = body.but(v=(*verbs[:-1], last) if body.tag == "s" else last)
     return clause.but(v=said_so).but(p=(waits[0],))
+
+
+def once_behind(clause: Part) -> Part | None:
+    """As in "you may discard a card once each turn": told as "once each turn, you may discard a card"."""
+    body = clause.part("v")
+    subject, verbs = (body.part("s"), body.parts("v")) if body is not None and body.tag == "s" else (None, ())
+    modal = verbs[0].part("m") if len(verbs) == 1 and verbs[0].tag == "mod" else None
+    inner = verbs[0].part("v") if modal is not None and modal.tag in ("may", "can") else None
+    thing = inner.part("o") if inner is not None and verbs[0].get("a") is None and not clause.parts("p") else None
+    if body is None or inner is None or subject != Part("you") or thing is None or kinds(thing) == {"ability"}:
+        return None  # "you can use this ability once per turn" is said of another sentence
+    taken = [one for one in inner.parts("adv") if one.tag in ("freqat", "times") or each_turn(one)]
+    time = next((x for one in taken if (x := one.part("x")) is not None), None)
+    if time is None or [one.part("n") for one in taken if one.tag != "at"] != [Part("1")]:
+        return None
+    rest = tuple(one for one in inner.parts("adv") if one not in taken)
+    freq = Part("freq", (("n", Part("1")), ("x", time)), taken[0].begin, taken[-1].end)
+    return clause.but(v=body.but(v=(verbs[0].but(v=inner.but(adv=rest)),))).but(p=(freq,))
 
 
 def ordinal(subject: Part | None) -> tuple[Part, Part, Part] | None:

@@ -254,6 +254,8 @@ def often(scope: Scope, pre: Part) -> int:
         raise NotMeantError(time, "is no time in which this game counts uses")
     if time is not None:
         nothing_more(time)
+        if (determiner := time.part("d")) is not None and determiner.tag not in ("each", "every"):
+            raise NotMeantError(time, 'is one such time: write "each ..." or "per ..."')
     while number is not None and number.tag in ("times", "upto", "max"):
         number = number.part("n") or number.part("x")
     if number is not None and number.tag == "any":

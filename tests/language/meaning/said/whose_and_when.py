@@ -45,9 +45,17 @@ SAID = [
     ("devrun", "When an opposing effect targets this Spell [Burst] you can: Draw 1 card.", "targeted by an opposing effect"),
     ("farwald", "When this card unleashes, each opponent abandons cards until they have 3 cards in their hand.",
      "abandon cards equal to the number of cards in their hand minus 3."),
+    ("eoc", "Once each turn, you may discard a card. If you do, draw 1 card.", "As an ability, once per turn"),
+    ("eoc", "You may discard a card once each turn. If you do, draw 1 card.", "As an ability, once per turn"),
+    ("puzzle", "You may draw a card once per turn.", "In your Action Phase, as a Skill, once per turn"),
+    ("farwald", "Once each turn, when this card unleashes, remember 1 card.", "When this card unleashes, once per turn"),
+    ("devrun", "Once each round [Fast] you can: Draw 1 card.", "at most once per round"),
     ("eoc", "Pay 1 Fire: Draw 1 card. Use this ability at most twice per turn.", "twice per turn"),
 ]  # fmt: skip
 REFUSED = [
+    ("eoc", "Once this turn, when you draw a card, this card gains 1 ATK."),
+    ("puzzle", "You may draw a card twice each turn."),
+    ("puzzle", "You may draw a card each turn."),
     ("elestrals", "When this card attacks, target Elestral gains 5 Attack permanently."),
     ("puzzle", "When this card is summoned, take control of target opposing card permanently."),
     ("eoc", "When a creature you control destroys an enemy creature, its controller draws 1 card."),
