@@ -107,6 +107,8 @@ class Judge:
         others = any(one.kind == "card" and not isinstance(one.what, This) for one in scope.referents)
         if goes_on_from and others and elided(card, sentence, tree):
             raise NotMeantError(tree, "does not say who is meant")
+        if (odd := called_otherwise(self.words, card.kind, tree)) is not None:
+            raise NotMeantError(odd, 'is not what this card is: write "this card"')
         return self.read(card.kind, tree, sentence.written, abilities, scope)
 
     def read(self, kind: str, tree: Part, written: str, abilities: list[tuple[Ability, str]], scope: Scope) -> Scope:
@@ -171,6 +173,19 @@ def each_event(made: Ability) -> tuple[Ability, ...]:
         return (made,)
     first, second = replace(made.event, either=None), made.event.either
     return replace(made, event=first), replace(made, event=second)
+
+
+def called_otherwise(words: Meanings, kind: str, part: Part) -> Part | None:
+    """As in "this Trap" on a creature: a phrase for this card that calls it another kind; not within quotes."""
+    determiner = part.part("d") if part.tag == "np" else None
+    if determiner is not None and determiner.tag == "this" and kinds(part) == {"card"}:
+        own = next((word for word in words.nouns if word.casefold() == kind), "")
+        of_card, called = (words.kinds_of(word) for word in (own, noun(part).word("w")))
+        if of_card and called and not of_card & called:
+            return part
+    inner = (one for _name, value in part.kv for one in (value if isinstance(value, tuple) else (value,)))
+    parts = (one for one in inner if isinstance(one, Part) and one.tag != "quote")
+    return next((odd for one in parts if (odd := called_otherwise(words, kind, one)) is not None), None)
 
 
 def elided(card: Card, sentence: ReadSentence, tree: Part) -> bool:

@@ -15,7 +15,7 @@ from cardwright.kernel.tree import Cards, Every, Face, Happening, Itself, Player
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import nouns, players
+from . import nouns, players, times
 from .clauses import Said
 from .fields import Fields
 from .scope import IT, Referent, Scope
@@ -295,7 +295,7 @@ def without_first(part: Part) -> tuple[Part, int]:
         )
         if behind.tag == "except" and ordinal and inner is not None and [one.tag for one in inner.parts("p")] == ["rel"]:
             how = inner.parts("p")[0].part("x")
-            if how is None or any(len(verb.parts("adv")) != 1 for verb in how.parts("v")):
+            if how is None or any([times.each_turn(one) for one in verb.parts("adv")] != [True] for verb in how.parts("v")):
                 raise NotMeantError(behind, 'is not counted so: write "other than the first card they draw each turn"')
             rest = tuple(one for one in part.parts("p") if one is not behind)
             return part.but(p=rest), ORDINALS[ordinal]

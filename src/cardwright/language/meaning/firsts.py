@@ -14,13 +14,13 @@ from ..english.kinds import kinds
 from .clauses import said, told_in
 from .events import ORDINALS
 from .standing import PRICED
+from .times import each_turn
 
 THIS_TURN: Final = Part(
     "at", (("x", Part("nptime", (("d", Part("this")), ("h", Part("n", (("k", "time"), ("num", "sg"), ("w", "turn"))))))),)
 )
 NEXT: Final = "next"
 POINTING: Final = frozenset({"it", "they", "that", "those"})
-EACH: Final = frozenset({"each", "every"})
 
 
 def told_anew(body: Part) -> Part:
@@ -109,13 +109,6 @@ def ordinal(subject: Part | None) -> tuple[Part, Part, Part] | None:
     before = tuple(one for one in subject.parts("a") if one is not numbers[0])
     behind = tuple(one for one in subject.parts("p") if one is not clauses[0])
     return numbers[0], subject.but(d=Part("a"), a=before, p=behind), how
-
-
-def each_turn(adverb: Part) -> bool:
-    """As in "each turn"."""
-    phrase = adverb.part("x")
-    determiner = phrase.part("d") if phrase is not None and phrase.tag in ("np", "nptime") else None
-    return adverb.tag == "at" and determiner is not None and determiner.tag in EACH
 
 
 def happening(thing: Part, how: Part) -> Part | None:

@@ -10,7 +10,7 @@ from cardwright.kernel.tree import Condition, Happening, Player, This, Who
 
 from ..english import Part
 from ..english.kinds import kinds, noun
-from . import conditions, events, firsts, later
+from . import conditions, events, later, times
 from .clauses import clause, either, subject_in, told_in
 from .fields import UNUSED, Fields, nothing_more
 from .scope import Referent, Scope
@@ -224,6 +224,8 @@ def nth_time(scope: Scope, pre: Part, opening: Opening) -> Happening:
     if s is None or number is None:
         raise NotMeantError(pre, UNUSED)
     told = clause(s)
+    if (time := pre.part("x")) is not None and noun(time).word("w") not in scope.words.often:
+        raise NotMeantError(time, "is no time in which this game counts what happens")
     which = events.ORDINALS.get(number.tag, 0)
     if not which:
         raise NotMeantError(number, UNUSED)
@@ -231,7 +233,7 @@ def nth_time(scope: Scope, pre: Part, opening: Opening) -> Happening:
         if which != 1:
             raise NotMeantError(number, "is not counted of what would happen: only the first time is")
         opening.replaces, opening.first_time = True, True
-        each = [one for one in told[0].verb.parts("adv") if firsts.each_turn(one) and pre.get("x") is None]
+        each = [one for one in told[0].verb.parts("adv") if times.each_turn(one) and pre.get("x") is None]
         return events.replaceable(scope, replace(later.without_adverbs(told[0], each), modal=""))
     return events.nth(scope, told, which)
 

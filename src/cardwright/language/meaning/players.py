@@ -54,7 +54,7 @@ def described(scope: Scope, phrase: Part) -> Player:
     if (
         word == "opponent"
         and how == "poss"
-        and ((owner := possessor(determiner)) is None or owner.tag not in ("you", "they"))
+        and ((owner := possessor(determiner)) is None or owner.tag != ("they" if scope.me not in (None, Who.YOU) else "you"))
     ):
         raise NotMeantError(phrase, "does not say which player")
     if word == "opponent":

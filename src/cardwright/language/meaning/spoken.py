@@ -10,7 +10,7 @@ from cardwright.kernel.referents import AmongKept, Superlative
 from cardwright.kernel.tree import Cards, Every, Place, Test, This, Who
 
 from ..english import Part
-from .scope import FIRST_SLOT, NOTHING_BEFORE, Referent, Scope
+from .scope import FIRST_SLOT, IT, NOTHING_BEFORE, Referent, Scope
 from .words import NotMeantError
 
 BOTH: Final = 2
@@ -47,6 +47,16 @@ def chosen_last(scope: Scope) -> Referent | None:
     if last is None or last.verb != "choose" or last.slot < 0 or last.cards is None or last.me != scope.me:
         return None
     return None if part_of_other(scope, last) else last
+
+
+def known_to_lie(scope: Scope, phrase: Part, where: Place | None) -> None:
+    """Raises NotMeantError for "create it from your deck" of a card that cannot be known to lie in that hidden zone."""
+    if where is None or where.role not in ("hand", "deck") or phrase.tag not in IT:
+        return
+    last = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
+    place = last.cards.place if last is not None and last.cards is not None else None
+    if last is None or not (last.goes == where.role or (place is not None and place.role == where.role)):
+        raise NotMeantError(phrase, "is not known to lie there: leave out from where, or say where it is")
 
 
 def not_this(scope: Scope, phrase: Part) -> Referent | None:

@@ -14,6 +14,9 @@ from .fields import Fields
 from .scope import Scope
 from .words import NotMeantError, bare
 
+EACH: Final = frozenset({"each", "every"})
+COUNTED: Final = frozenset({"turn", "round"})
+"""Words for the time within which things are counted."""
 DURATIONS: Final = frozenset({"untilend", "until", "at", "for", "forgood", "while"})
 NO_DURATION: Final = "is no time that a change of this game can last"
 ENDS: Final = {"turn": Until.TURN, "round": Until.TURN, "phase": Until.PHASE, "battle": Until.BATTLE, "attack": Until.BATTLE}
@@ -51,6 +54,15 @@ def duration(scope: Scope, adverb: Part) -> Duration | None:
     if adverb.tag == "at" and how in ("this", "the") and not following:
         return ENDS.get(word)
     return None
+
+
+def each_turn(adverb: Part) -> bool:
+    """As in "each turn", "each round": no other time is counted anew."""
+    phrase = adverb.part("x")
+    if adverb.tag != "at" or phrase is None or phrase.tag not in ("np", "nptime") or noun(phrase).word("w") not in COUNTED:
+        return False
+    determiner = phrase.part("d")
+    return determiner is not None and determiner.tag in EACH
 
 
 def own_turns(scope: Scope, phrase: Part) -> Duration | None:

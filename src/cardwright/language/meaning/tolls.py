@@ -42,7 +42,7 @@ def toll_of(scope: Scope, tree: Part, verb: str) -> Toll | None:
     if payer is None or pays[0].modal or pays[0].past or pays[0].passive or kinds(subject) != {"card"}:
         return None
     each = [one for one in told[0].verb.parts("adv") if one.tag == "foreach"]
-    each_of_them(pays[0], [*each, *pays[0].verb.parts("adv")], verb)
+    each_of_them(pays[0], [*each, *pays[0].verb.parts("adv")], verb, noun(subject).word("w"))
     word = noun(payer).word("w") if payer.tag == "np" else payer.tag
     if word not in ("they", "controller", "opponent") or subject.get("n") is not None:
         raise NotMeantError(payer, "is not who controls them: write 'unless their controller pays ...'")
@@ -63,8 +63,8 @@ def of_whom(scope: Scope, toll: Toll) -> This | Every:
     return what
 
 
-def each_of_them(pays: Said, adverbs: list[Part], verb: str) -> None:
-    """As in "for each attacking creature", "for each of them"; of one it need not be said."""
+def each_of_them(pays: Said, adverbs: list[Part], verb: str, word: str) -> None:
+    """As in "for each attacking creature", "for each of them"; of one it need not be said.  word: the noun of those."""
     paid_for = pays.verb.part("for")
     if not adverbs and paid_for is None and pays.subject is not None and noun_is_one(pays.subject):
         return
@@ -76,7 +76,8 @@ def each_of_them(pays: Said, adverbs: list[Part], verb: str) -> None:
         return
     forms = {one.word("v") for one in counted.walk() if one.tag == "vadj"}
     forms |= {one.frame.word for one in counted.walk() if one.tag == "v" and one.frame is not None}
-    if counted.tag != "np" or kinds(counted) != {"card"} or forms != {verb} or counted.get("n") is not None:
+    theirs = counted.tag == "np" and noun(counted).word("w") in (word, "card") and counted.get("n") is None
+    if not theirs or kinds(counted) != {"card"} or forms != {verb}:
         raise NotMeantError(counted, 'is not each of those that do it: write "for each of them"')
 
 

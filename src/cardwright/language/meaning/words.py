@@ -531,6 +531,13 @@ class Meanings:
         """Whether a test says the kind of card."""
         return isinstance(test, Is) and test.quality == self.kind
 
+    def kinds_of(self, word: str) -> frozenset[int]:
+        """The kinds of card that a noun means; none for one that says nothing of the kind."""
+        tests = self.nouns.get(word, ())
+        return frozenset(
+            value for test in tests if isinstance(test, Is) and test.quality == self.kind for value in test.values
+        )
+
     def kinds_said(self, cards: Cards) -> str:
         """As in "creature or spell"."""
         values = next((test.values for test in cards.tests if isinstance(test, Is) and test.quality == self.kind), ())

@@ -53,6 +53,17 @@ SAID = [
     ("eoc", "Pay 1 Fire: Draw 1 card. Use this ability at most twice per turn.", "twice per turn"),
 ]  # fmt: skip
 REFUSED = [
+    ("eoc", "When this Trap leaves the field, draw 1 card."),
+    ("eoc", "When created, look at their opponent's hand."),
+    ("puzzle", "When this card attacks, their opponent discards 1 card."),
+    ("eoc", "When your opponent draws a card other than the first card they draw each game, they mill 1 card."),
+    ("eoc", "When this card is discarded, you may create it from your deck without its cost."),
+    ("farwald", "When you abandon this card, you may position it from your Memory."),
+    ("farwald", "The first Evocation you play each game needs 1 generic less."),
+    ("puzzle", "The first time each Sequence this card would be destroyed, it is not destroyed."),
+    ("puzzle", "The first time each Sequence you draw a card, this card gains 1 BP."),
+    ("eoc", "Enemy creatures take +2 damage instead of +1 damage from Traps of their Weakness Type."),
+    ("eoc", "Enemy creatures cannot attack unless your opponent pays 1 Gray for each attacking Trap."),
     ("eoc", "Once this turn, when you draw a card, this card gains 1 ATK."),
     ("puzzle", "You may draw a card twice each turn."),
     ("puzzle", "You may draw a card each turn."),

@@ -22,7 +22,7 @@ from cardwright.kernel.tree import (
 )
 from cardwright.language.english import Language, Part
 from cardwright.language.english.kinds import kinds, noun
-from cardwright.language.meaning import Clause, NotMeantError, firsts, measured, nouns, players, tolls
+from cardwright.language.meaning import Clause, NotMeantError, measured, nouns, players, times, tolls
 from cardwright.language.meaning.clauses import Said
 from cardwright.language.meaning.oftener import every_turn, times_more
 from cardwright.language.meaning.scope import Scope
@@ -236,6 +236,8 @@ def takes(c: Clause) -> Change | None:
     weak = source.parts("p")[0].part("x") if source is not None and len(source.parts("p")) == 1 else None
     if (
         weak is None
+        or source is None
+        or noun(source).word("w") != "creature"
         or weak.tag != "np"
         or noun(weak).word("w") != "Weakness Type"
         or players.possessor(weak.part("d")) is None
@@ -284,7 +286,7 @@ def first_prevented(kind: str, tree: Part, scope: Scope) -> list[Ability] | None
     if body is not None and (before := body.parts("c")[0].parts("p")):
         raise NotMeantError(before[0], "is said of no prevention that stands")
     adverbs = [*verb.parts("adv"), *said.verb.parts("adv")]
-    if len(adverbs) != 1 or not firsts.each_turn(adverbs[0]) or said.verb.get("s") is not None or said.subject is None:
+    if len(adverbs) != 1 or not times.each_turn(adverbs[0]) or said.verb.get("s") is not None or said.subject is None:
         raise NotMeantError(phrase, 'is unclear: write "the first 2 damage that would be dealt to ... each turn"')
     scope.standing = True
     what, _referent = nouns.what(scope, said.subject)

@@ -513,10 +513,11 @@ def wear(c: Clause) -> Node:
 
 def enters(c: Clause) -> Node:
     """This card enters Energized.  FAR-14.6."""
-    c.part_of("o")
+    where = c.part_of("o")
     upright = state(c)
     if (
         not upright
+        or (where is not None and noun(where).word("w") not in ("Battlefield", "play"))
         or not isinstance(c.source, (This, Kept))
         or (isinstance(c.source, Kept) and not c.scope.card(many=False, verb="position"))
     ):
