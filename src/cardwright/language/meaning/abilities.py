@@ -176,12 +176,15 @@ def each_event(made: Ability) -> tuple[Ability, ...]:
 
 
 def called_otherwise(words: Meanings, kind: str, part: Part) -> Part | None:
-    """As in "this Trap" on a creature: a phrase for this card that calls it another kind; not within quotes."""
+    """As in "this Trap" on a creature: a phrase for this card that calls it another kind; not within quotes.
+
+    What is of several kinds, as EoC's spells are, is not asked: an Item may say "this creature" of its host.
+    """
     determiner = part.part("d") if part.tag == "np" else None
     if determiner is not None and determiner.tag == "this" and kinds(part) == {"card"}:
         own = next((word for word in words.nouns if word.casefold() == kind), "")
         of_card, called = (words.kinds_of(word) for word in (own, noun(part).word("w")))
-        if of_card and called and not of_card & called:
+        if len(of_card) == 1 and called and not of_card & called:
             return part
     inner = (one for _name, value in part.kv for one in (value if isinstance(value, tuple) else (value,)))
     parts = (one for one in inner if isinstance(one, Part) and one.tag != "quote")

@@ -51,10 +51,11 @@ def described(scope: Scope, phrase: Part) -> Player:
     of_it = possessor(determiner)
     if word in ("controller", "owner") or (word == "player" and of_it is not None and of_it.tag in ("it", "they")):
         return of_a_card(scope, phrase, determiner, word)
+    theirs = ("they",) if scope.me not in (None, Who.YOU) else ()
     if (
         word == "opponent"
         and how == "poss"
-        and ((owner := possessor(determiner)) is None or owner.tag != ("they" if scope.me not in (None, Who.YOU) else "you"))
+        and ((owner := possessor(determiner)) is None or owner.tag not in ("you", *theirs))
     ):
         raise NotMeantError(phrase, "does not say which player")
     if word == "opponent":
