@@ -34,7 +34,7 @@ def pytest_configure() -> None:
 def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "LoadScopeScheduling":
     """Hand out the tests of some files together, the longest such file first, and all other tests one by one.
 
-    The marks of `--dist loadgroup` do this no more: pytest 9.2 overlooks the names that they give to tests.
+    The marks of `--dist loadgroup` would do this, but pytest 9.2 ignores the names that tests get for them.
     """
     from xdist.scheduler import LoadScopeScheduling
 

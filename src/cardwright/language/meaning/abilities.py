@@ -55,7 +55,7 @@ from . import (
     times,
     uses,
 )
-from .clauses import PERMITTED, Said, clause, either
+from .clauses import PERMITTED, Said, clause, either, outside_quotes
 from .fields import UNUSED, Fields
 from .narrowing import narrowed
 from .opening import Opening, at_a_time, at_its_end, opened, waits_once, without_opening, without_times, would
@@ -175,20 +175,19 @@ def each_event(made: Ability) -> tuple[Ability, ...]:
     return replace(made, event=first), replace(made, event=second)
 
 
-def called_otherwise(words: Meanings, kind: str, part: Part) -> Part | None:
+def called_otherwise(words: Meanings, kind: str, tree: Part) -> Part | None:
     """As in "this Trap" on a creature: a phrase for this card that calls it another kind; not within quotes.
 
     What is of several kinds, as EoC's spells are, is not asked: an Item may say "this creature" of its host.
     """
-    determiner = part.part("d") if part.tag == "np" else None
-    if determiner is not None and determiner.tag == "this" and kinds(part) == {"card"}:
-        own = next((word for word in words.nouns if word.casefold() == kind), "")
-        of_card, called = (words.kinds_of(word) for word in (own, noun(part).word("w")))
-        if len(of_card) == 1 and called and not of_card & called:
-            return part
-    inner = (one for _name, value in part.kv for one in (value if isinstance(value, tuple) else (value,)))
-    parts = (one for one in inner if isinstance(one, Part) and one.tag != "quote")
-    return next((odd for one in parts if (odd := called_otherwise(words, kind, one)) is not None), None)
+    own = words.kinds_of(next((word for word in words.nouns if word.casefold() == kind), ""))
+    for part in outside_quotes(tree) if len(own) == 1 else ():
+        determiner = part.part("d") if part.tag == "np" else None
+        if determiner is not None and determiner.tag == "this" and kinds(part) == {"card"}:
+            called = words.kinds_of(noun(part).word("w"))
+            if called and not called & own:
+                return part
+    return None
 
 
 def elided(card: Card, sentence: ReadSentence, tree: Part) -> bool:

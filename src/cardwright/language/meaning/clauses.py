@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -128,3 +129,12 @@ def nothing_odd_before(told: Said) -> None:
     """Refuse adverbs before the verb that would add something to it.  Raises NotMeantError."""
     if (odd := next((one for one in told.before if one.tag not in HARMLESS), None)) is not None:
         raise NotMeantError(odd, "has no meaning for this game here")
+
+
+def outside_quotes(part: Part) -> Iterator[Part]:
+    """A part and all below it, without effects in quotes: these are texts of other cards."""
+    yield part
+    for _name, value in part.kv if part.tag != "quote" else ():
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Part):
+                yield from outside_quotes(one)

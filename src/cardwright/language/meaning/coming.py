@@ -122,7 +122,7 @@ def last_at_its_time(body: Part) -> tuple[Part, Part, Part] | None:
     """
     verbs, last = body.parts("v") if body.tag == "s" else (), last_verb(body)
     adverb = next((one for one in last.parts("adv") if one.tag in LATER), None) if last is not None else None
-    if len(verbs) < len(("now", "later")) or last is None or adverb is None:
+    if not verbs[1:] or last is None or adverb is None:
         return None
     subject, verb = body.part("s"), verbs[-1]
     known = subject is not None and subject.tag in (*IT, "you")

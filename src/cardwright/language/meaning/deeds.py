@@ -141,7 +141,7 @@ class Clause:
     def cards(self, phrase: Part, where: Place | None = None) -> What:
         """The cards of a phrase; what is done to them is kept with them."""
         if self.told.verb.get("from") is not None:
-            spoken.known_to_lie(self.scope, phrase, where)
+            spoken.refuse_unknown_zone(self.scope, phrase, where)
         if is_top(phrase):
             top, referent = top_of(self.scope, phrase)
             referent.verb = self.word

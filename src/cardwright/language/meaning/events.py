@@ -42,7 +42,7 @@ def happening(scope: Scope, said: Said, *, heard: bool = True) -> Happening:
     if timed:
         return moment(scope, said)
     candidates = scope.words.events.get((said.lemma, said.voice), ())
-    if not candidates and (suffered := told_of_what_suffers(said)) is not None:
+    if not candidates and (suffered := in_the_passive(said)) is not None:
         return happening(scope, suffered, heard=heard)
     fault: NotMeantError | None = None
     for event in candidates:
@@ -55,7 +55,7 @@ def happening(scope: Scope, said: Said, *, heard: bool = True) -> Happening:
     raise fault or NotMeantError(said.verb, NO_EVENT)
 
 
-def told_of_what_suffers(said: Said) -> Said | None:
+def in_the_passive(said: Said) -> Said | None:
     """As in "an opposing effect targets this card": told as "this card is targeted by an opposing effect"."""
     thing, subject = said.verb.part("o"), said.subject
     if said.passive or subject is None or thing is None or "card" not in kinds(thing) or said.verb.get("s") is not None:

@@ -39,11 +39,8 @@ from ..english import Part
 from ..english.kinds import kinds, noun
 from . import binding, describing, players, quantifiers, spoken
 from .fields import Fields
-from .scope import IT, NO_CARDS, NOTHING_BEFORE, Referent, Scope, again
+from .scope import HIDDEN, IT, NO_CARDS, NOTHING_BEFORE, Referent, Scope, again
 from .words import NotMeantError, bare
-
-HIDDEN: Final = ("hand", "deck")
-"""Roles of zones whose cards not all see: of one of these nobody chooses a card before whose it is."""
 
 APART: Final = (
     "compares cards with each other: so only cards can be that are chosen as it is done; of cards that are there it can be "
@@ -82,7 +79,7 @@ def referred(scope: Scope, phrase: Part, *, noun_of: str = "") -> What:
         names = " or ".join("this card" if isinstance(one.what, This) else f"that {one.noun}" for one in two)
         raise NotMeantError(phrase, f"may be one or the other: say {names}")
     if found is not None and phrase.tag == "np" and not verb:
-        spoken.either_of_event(scope, phrase, found, word)
+        spoken.refuse_either_of_event(scope, phrase, found, word)
     if found is None and many is not None:
         found = scope.card(many=None, noun=word, verb=verb) if verb or many else None
     if found is None:

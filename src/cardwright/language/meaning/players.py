@@ -12,7 +12,7 @@ from ..english import Part
 from ..english.kinds import noun
 from . import nouns, spoken
 from .fields import UNUSED, Fields
-from .scope import NOTHING_BEFORE, Referent, Scope, again
+from .scope import HIDDEN, NOTHING_BEFORE, Referent, Scope, again
 from .words import NotMeantError, bare
 
 UNKNOWN: Final = frozenset({"this", "these", "those", "another", "both", "no"})
@@ -129,7 +129,7 @@ def of_a_card(scope: Scope, phrase: Part, determiner: Part | None, word: str) ->
     who = possessor.part("p") or possessor.part("x") if possessor is not None else None
     if who is None:
         raise NotMeantError(phrase, "does not say of which card")
-    other = spoken.not_this(scope, who) if word != "owner" else None
+    other = spoken.other_than_this_card(scope, who) if word != "owner" else None
     found = nouns.referred(scope, who) if other is None else again(other, scope)
     if found in scope.words.controlled:
         return scope.words.controlled[found]
@@ -259,6 +259,6 @@ def of_any_opponent(cards: Cards) -> Cards:
         for test in cards.tests
     )
     place = cards.place
-    if place is not None and isinstance(place.who, AnOpponent) and place.role not in nouns.HIDDEN:
+    if place is not None and isinstance(place.who, AnOpponent) and place.role not in HIDDEN:
         place = replace(place, who=Who.OPPONENT)
     return Cards(tests, place)

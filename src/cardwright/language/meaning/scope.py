@@ -17,6 +17,8 @@ from cardwright.kernel.tree import Both, Cards, Duration, Either, Happening, Nod
 from ..english import Part
 from .words import Meanings
 
+HIDDEN: Final = ("hand", "deck")
+"""Roles of zones whose cards not all see: of one of these nobody chooses a card before whose it is."""
 IT: Final = frozenset({"it", "they", "that", "those", "thisx", "self"})
 NO_CARDS: Final = "does not say which cards"
 NOTHING_BEFORE: Final = "means nothing that was spoken of before"

@@ -10,7 +10,7 @@ from cardwright.kernel.referents import AmongKept, Superlative
 from cardwright.kernel.tree import Cards, Every, Place, Test, This, Who
 
 from ..english import Part
-from .scope import FIRST_SLOT, IT, NOTHING_BEFORE, Referent, Scope
+from .scope import FIRST_SLOT, HIDDEN, IT, NOTHING_BEFORE, Referent, Scope
 from .words import NotMeantError
 
 BOTH: Final = 2
@@ -49,17 +49,17 @@ def chosen_last(scope: Scope) -> Referent | None:
     return None if part_of_other(scope, last) else last
 
 
-def known_to_lie(scope: Scope, phrase: Part, where: Place | None) -> None:
+def refuse_unknown_zone(scope: Scope, phrase: Part, where: Place | None) -> None:
     """Raises NotMeantError for "create it from your deck" of a card that cannot be known to lie in that hidden zone."""
-    if where is None or where.role not in ("hand", "deck") or phrase.tag not in IT:
+    if where is None or where.role not in HIDDEN or phrase.tag not in IT:
         return
     last = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
     place = last.cards.place if last is not None and last.cards is not None else None
     if last is None or not (last.goes == where.role or (place is not None and place.role == where.role)):
-        raise NotMeantError(phrase, "is not known to lie there: leave out from where, or say where it is")
+        raise NotMeantError(phrase, "cannot be known to lie there: leave out the zone")
 
 
-def not_this(scope: Scope, phrase: Part) -> Referent | None:
+def other_than_this_card(scope: Scope, phrase: Part) -> Referent | None:
     """Of the two cards of an event that "it" may be in "its controller" the one that is not this card: its own is "you"."""
     near = scope.card(many=False) if phrase.tag == "it" else None
     two = scope.equally_near(near) if near is not None else []
@@ -67,7 +67,7 @@ def not_this(scope: Scope, phrase: Part) -> Referent | None:
     return others[0] if len(two) > 1 and len(others) == 1 else None
 
 
-def either_of_event(scope: Scope, phrase: Part, found: Referent, word: str) -> None:
+def refuse_either_of_event(scope: Scope, phrase: Part, found: Referent, word: str) -> None:
     """Raises NotMeantError for "that creature" where one creature does something to another, and neither is this card."""
     two = [one for one in scope.equally_near(found) if scope.may_be(one.noun, word) or scope.is_said_to_be(one, word)]
     if len(two) > 1 and not any(isinstance(one.what, This) for one in two):

@@ -23,6 +23,7 @@ from ..english import Part
 from ..english.kinds import kinds, noun
 from . import amounts, clauses, filling, nouns, players, standing
 from .fields import Fields, nothing_more
+from .filling import HAND
 from .scope import IT, Referent, Scope
 from .words import NotMeantError
 
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from .deeds import Clause
     from .words import Deed, Move
 
-HAND: Final = "hand"
 DECK: Final = "deck"
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from cardwright.language.english import Part
 from cardwright.language.english.kinds import kinds, noun, number, symbols
 from cardwright.language.meaning import NotMeantError, uses
+from cardwright.language.meaning.clauses import outside_quotes
 from cardwright.language.meaning.words import bare
 
 LASTING: Final = frozenset({"until", "untilend", "for"})
@@ -66,15 +67,6 @@ def as_long_as(clause: Part, kind: str) -> Part | None:
 def is_spoken_of(phrase: Part) -> bool:
     """As in "it", "that Elestral"."""
     return phrase.tag == "it" or (phrase.tag == "np" and phrase.part("d") == Part("that") and phrase.get("p") is None)
-
-
-def outside_quotes(part: Part) -> Iterator[Part]:
-    """A part and all below it, without effects in quotes: these are texts of other cards."""
-    yield part
-    for _name, value in part.kv if part.tag != "quote" else ():
-        for one in value if isinstance(value, tuple) else (value,):
-            if isinstance(one, Part):
-                yield from outside_quotes(one)
 
 
 def state_of(tree: Part) -> Part | None:
