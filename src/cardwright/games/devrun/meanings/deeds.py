@@ -109,13 +109,13 @@ def off_the_top(c: Clause) -> tuple[int, Party]:
 
 
 def seen_by_all(c: Clause, what: What) -> What:
-    """DEV-18.12: cards of other players' hands, and of decks, are not chosen or taken as a whole."""
+    """DEV-18.12: cards of other players' hands, and of decks, are not chosen or taken; of a hand some are told by nobody."""
     cards = what.cards if isinstance(what, (Some, Every)) else None
     place = cards.place if cards is not None else None
     if cards is not None and any(isinstance(test, AmongKept) for test in cards.tests):
         return what  # cards that the effect has looked at
     hidden = place is not None and (place.role == DECK or (place.role == HAND and place.who is not Who.YOU))
-    if hidden or (isinstance(what, Every) and cards == Cards((), Place(HAND))):
+    if hidden and cards != Cards((), Place(HAND)):
         raise NotMeantError(c.part, "would deal with cards that not all see: say that their player discards them")
     return what
 
@@ -298,7 +298,7 @@ def of_own(c: Clause, phrase: Part) -> What | None:
         return None
     place = nouns.select(c.scope, phrase, None).cards.place
     own = place is not None and place.who is Who.YOU and place.role in (HAND, SIDE)
-    return c.cards(phrase) if own and c.scope.me is None else None
+    return c.cards(phrase) if own else None
 
 
 # changes --------------------------------------------------------------------------------------------------------------

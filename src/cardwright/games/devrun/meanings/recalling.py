@@ -10,6 +10,7 @@ from cardwright.kernel.node import walk
 from cardwright.kernel.referents import (
     AmongKept,
     AtRandom,
+    ControllerOf,
     CountKept,
     Did,
     Foremost,
@@ -28,6 +29,7 @@ from cardwright.kernel.tree import (
     Cards,
     Condition,
     CountOf,
+    Every,
     If,
     Not,
     Place,
@@ -46,10 +48,12 @@ from cardwright.language.meaning.scope import Scope
 from .. import tree
 from ..texts import deals
 from ..tree import AsChosen, It, NameColour, NameNumber, Seen, ThatMany
+from ..verbs.altering import Silence
 from ..verbs.cards import DiscardThese
 from ..verbs.choosing import Select
-from ..verbs.looking import LookTop, RevealHand
-from ..verbs.removing import Destroy, Detach, Erase, Exhaust, Return, Take
+from ..verbs.looking import LookTop, RevealCards, RevealHand
+from ..verbs.placing import PlaceCard, PlaceToken
+from ..verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Take
 from .cards import PARTIES, party
 from .known import OF_ITSELF, refuse_unknown, remembered
 
@@ -106,7 +110,9 @@ def by_players(scope: EffectScope, node: By, at: Part) -> Iterator[tree.Part]:
     for one in plainly(scope, node.action, at):
         if one.chance:
             raise NotMeantError(at, "is left to chance: say it of what you do")
-        yield replace(one, action=done_by(scope, node, one.action, at))
+        action = done_by(scope, node, one.action, at)
+        scope.made.update(dict.fromkeys(one.slots, action))
+        yield replace(one, action=action)
 
 
 def recalled(scope: EffectScope, node: Any, at: Part) -> Any:
@@ -205,14 +211,54 @@ def done_by(scope: EffectScope, by: By, node: Any, at: Part) -> Any:
     if determiner is not None and determiner.tag in ("a", "any") and by.who is Who.OPPONENT:
         raise NotMeantError(at, 'does not say which opponent: write "your opponent" or "each opponent"')
     what: Any = getattr(node, "what", None)
+    who = Who.THAT if by.who is Who.OPPONENT else by.who
     plain = isinstance(what, Some) and not (what.target or what.up_to or what.chooser) and own(what)
-    if plain and isinstance(node, OTHERS_DO) and what.cards.place != Place("hand"):
-        return replace(node, what=replace(what, chooser=Who.THAT if by.who is Who.OPPONENT else by.who))
-    if isinstance(node, DiscardThese) and isinstance(what, It) and (isinstance(by.who, OwnerOf) or of_their_hand(scope, by)):
-        return node  # its owner discards it
-    if getattr(node, "who", None) is not tree.Party.YOU or what is not None:
-        raise NotMeantError(at, "is done by the player of an effect: say what others draw, discard, store, lose or reveal")
+    to: Any = getattr(node, "to", None)
+    if to is not None and (plain or what is None) and to.who is tree.Party.YOU and not (to.here or to.of):
+        return into_their_shell(by, node, at)
+    if plain and isinstance(node, OTHERS_DO) and not (what.cards.tests and what.cards.place == Place("hand")):
+        return replace(node, what=replace(what, chooser=who))
+    if isinstance(what, Every) and isinstance(node, OTHERS_DO) and isinstance(who, Who):
+        return replace(node, what=Every(all_theirs(what.cards, who, at)))
+    known = isinstance(what, It | tree.ThatTarget) and not what.many and isinstance(node, (DiscardThese, *OTHERS_DO))
+    to_owner = not isinstance(node, (Return, Take, IntoDeck)) or "owner" in {one.word("w") for one in at.walk()}
+    if known and (
+        isinstance(by.who, OwnerOf) or (isinstance(by.who, ControllerOf) and to_owner) or of_their_hand(scope, by)
+    ):
+        return node  # whoever does it, the same becomes of it
+    if getattr(node, "who", None) is not tree.Party.YOU or what is not None or to is not None:
+        raise NotMeantError(at, "is done by the player of an effect: say what others do with cards of their own")
     return replace(node, who=by.who if isinstance(by.who, Foremost) else party(by.who, at))
+
+
+def into_their_shell(by: By, node: Any, at: Part) -> Any:
+    """As in "its player places a Moth Token with 1 Mana into one of their Shells": the one player says into which."""
+    doer = party(by.who, at) if not isinstance(by.who, Foremost) else None
+    if not isinstance(node, PlaceToken | PlaceCard) or doer not in (
+        tree.Party.OPPONENT,
+        tree.Party.OWNER,
+        tree.Party.HOLDER,
+    ):
+        raise NotMeantError(at, "would bring something into Shells of several players: say it of one of them")
+    made = replace(node, to=replace(node.to, who=doer))
+    if isinstance(made, PlaceToken):
+        return replace(made, who=doer)
+    if doer is not tree.Party.OPPONENT:
+        raise NotMeantError(at, 'is placed by another player: say of whom, "target opponent"')
+    assert isinstance(made.what, Some)  # noqa: S101  it was asked for
+    return replace(made, what=replace(made.what, chooser=Who.THAT))
+
+
+def all_theirs(cards: Cards, who: Who, at: Part) -> Cards:
+    """As in "each opponent Exhausts all Spells they control": those of the players who do it."""
+    place = cards.place
+    mine = [test for test in cards.tests if test == Side(Who.YOU)]
+    if any(isinstance(part, OF_ITSELF) for part in walk(cards)) or (
+        place.who is not Who.YOU if place is not None else not mine
+    ):
+        raise NotMeantError(at, "is done by others to what is not their own")
+    tests = [Side(who) if test in mine else test for test in cards.tests if who is not Who.EACH or test not in mine]
+    return Cards(tuple(tests), replace(place, who=who) if place is not None else None)
 
 
 def of_their_hand(scope: EffectScope, by: By) -> bool:
@@ -231,7 +277,7 @@ def done_by_some(condition: Condition, node: Any, at: Part) -> Any:
     return replace(node, who=tree.Having(who, known))
 
 
-OTHERS_DO: Final = (Destroy, Exhaust, Erase, Return, Detach, Select)
+OTHERS_DO: Final = (Destroy, Exhaust, Erase, Return, Take, IntoDeck, Detach, Select, Silence, RevealCards)
 """What players other than that of the effect do to cards of their own."""
 
 

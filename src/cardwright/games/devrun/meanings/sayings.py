@@ -371,19 +371,20 @@ def token(say: EffectSayer, node: PlaceToken) -> str:
     """So many Tokens, and into which Shell."""
     colour = f"{COLOURS[node.token.colour]} " if node.token.colour < len(COLOURS) and node.token.colour != NO_COLOUR else ""
     name = f"{node.token.name} " if node.token.name else ""
+    doer = "" if node.who is tree.Party.YOU else f"{node.who.value} must "
     many = f"{node.amount} {colour}{name}Tokens" if node.amount != 1 else f"a {colour}{name}Token"
     if not isinstance(node.amount, int):
         many = f"{colour}{name}Tokens equal to {say.namer.amount(node.amount)}"
-    return f"place {many} with {node.token.mana} Mana into {shells(say, node.to)}"
+    return f"{doer}place {many} with {node.token.mana} Mana into {shells(say, node.to)}"
 
 
-def shells(say: EffectSayer, to: tree.Shells) -> str:
+def shells(say: EffectSayer, to: tree.Shells, *, other: bool = False) -> str:
     """Where something goes."""
     if to.here or to.of is not None:
         return "this Shell" if to.here else f"the Shell in which {say.namer.what(to.of)} is".replace("token", "Token")
     if to.outer or to.lane >= 0:
         return f"{POSSESSIVE[to.who]} {'outermost' if to.outer else LANE_NAMES[to.lane]} Shell"
-    return f"{'another' if to.who is tree.Party.HOLDER else 'one'} of {POSSESSIVE[to.who]} Shells"
+    return f"{'another' if other and to.who is tree.Party.HOLDER else 'one'} of {POSSESSIVE[to.who]} Shells"
 
 
 NO_COLOUR: Final = 2
@@ -415,7 +416,7 @@ SAYINGS: Final[dict[type, Any]] = {
     ),
     PlaceToken: token,
     PlaceCard: lambda say, node: f"place {say.pronoun(node.what)} into {shells(say, node.to)}",
-    Shift: lambda say, node: f"move {say.pronoun(node.what)} to {shells(say, node.to)}",
+    Shift: lambda say, node: f"move {say.pronoun(node.what)} to {shells(say, node.to, other=True)}",
     Attach: "Attach {what} to this Spell", CastSpell: "cast {what}",
     Take: "put {what} into {owners} hand", DiscardThese: "discard {what}",
     storing.ScaleDamage: lambda say, node: (

@@ -169,16 +169,17 @@ def jointly(s: State, f: Frame, made: Plan, numbers: list[int]) -> bool:
     """DEV-20.1, 20.10: all of these actions together, each with cards of its own."""
     actions = [made.tries[i].action for i in numbers]
     for at, action in enumerate(actions):
-        if not resolvable(s, f, action, []) and not (
-            made.tries[numbers[at]].measured and depends_on_choice(s, f, made, numbers, at)
-        ):
+        if not resolvable(s, f, action, []) and not depends_on_choice(s, f, made, numbers, at):
             return False
-    return can_be_met([needed for action in actions if (needed := demand(s, f, action))[1]])
+    taking = [demand(s, f, action) for action in actions if not verb_of(s, action).stays]
+    return can_be_met([needed for needed in taking if needed[1]])
 
 
 def depends_on_choice(s: State, f: Frame, made: Plan, numbers: list[int], at: int) -> bool:
-    """DEV-20.1 (R66): whether an action that counts "its Mana" can be applied with some choice of the actions before it."""
-    if not at or not isinstance(made.tries[numbers[at]].action.amount, ItsMana):
+    """DEV-20.1 (R66): whether an action that counts "its Mana", or does something to it, can be applied with some choice."""
+    action = made.tries[numbers[at]].action
+    counts = made.tries[numbers[at]].measured and isinstance(action.amount, ItsMana)
+    if not at or not (counts or isinstance(what_of(action), It | Kept)):
         return False
     before = made.tries[numbers[at - 1]].action
     verb = verb_of(s, before)
@@ -192,6 +193,6 @@ def depends_on_choice(s: State, f: Frame, made: Plan, numbers: list[int], at: in
         trial.other = made.moments[f.pc].index(numbers[at])
         note(trial, numbers[at - 1], NOBODY, choice)
         set_status(trial, numbers[at - 1], CHOSEN)
-        if resolvable(s, trial, made.tries[numbers[at]].action, []):
+        if resolvable(s, trial, action, [] if counts or verb.stays else choice):
             return True
     return False

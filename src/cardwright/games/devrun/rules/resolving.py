@@ -183,7 +183,8 @@ def is_asked_about(s: State, f: Frame, made: Plan, tried: Try, taken: list[int])
 def taken_now(f: Frame, made: Plan) -> list[int]:
     """DEV-20.3: what the actions of this moment have taken so far."""
     return [p for action, _into, pieces in notes(f, made) for p in pieces
-            if made.tries[action].moment == f.pc and status(f, action) == CHOSEN]  # fmt: skip
+            if made.tries[action].moment == f.pc and status(f, action) == CHOSEN
+            and not made.tries[action].verb.stays]  # fmt: skip
 
 
 def settle(s: State, f: Frame, made: Plan, here: int, value: int) -> None:

@@ -49,17 +49,18 @@ class Verb:
     from_top the cards on top of decks that it deals with; None for another verb
     unseen   it brings cards into a hand that nobody has seen
     looks    whether it looks at cards of a deck, with which the effect may go on
+    stays    whether its cards stay where they are: another action of the moment finds them there, too (20.3)
     by_each  whether several players may do it, each with a number of their own
     by_hand  whether it can be applied to a card hangs on the rest of the player's hand, too
     """
 
     __slots__ = ("able", "asks", "before", "by_each", "by_hand", "can", "chooses", "do", "from_top", "into", "looks",
-                 "unseen")  # fmt: skip
+                 "stays", "unseen")  # fmt: skip
 
     def __init__(self, do: Perform, able: Able = to_nothing, can: Can = whenever, into: Into | None = None,
                  chooses: int = NOTHING, before: Before | None = None, from_top: Into | None = None,
                  unseen: bool = False, by_hand: bool = False, looks: bool = False,
-                 by_each: bool = False, asks: Asks | None = None) -> None:  # fmt: skip
+                 by_each: bool = False, asks: Asks | None = None, stays: bool = False) -> None:  # fmt: skip
         self.do = do
         self.able = able
         self.can = can
@@ -72,6 +73,7 @@ class Verb:
         self.by_hand = by_hand
         self.looks = looks
         self.by_each = by_each
+        self.stays = stays
 
 
 def what_of(node: Any) -> Any:

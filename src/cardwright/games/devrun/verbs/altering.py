@@ -86,6 +86,7 @@ def lay(s: State, f: Frame, what: int, how: int, value: int, until: Duration) ->
 
 
 VERBS: Final[dict[type, Verb]] = {
-    Silence: Verb(silence, able=can_silence), Gain: Verb(gain, able=in_a_shell), Become: Verb(become, able=in_a_shell),
-    ScaleMana: Verb(scale, able=in_a_shell), Bar: Verb(protect, able=in_a_shell),
+    Silence: Verb(silence, able=can_silence, stays=True), Gain: Verb(gain, able=in_a_shell, stays=True),
+    Become: Verb(become, able=in_a_shell, stays=True),
+    ScaleMana: Verb(scale, able=in_a_shell, stays=True), Bar: Verb(protect, able=in_a_shell, stays=True),
 }  # fmt: skip

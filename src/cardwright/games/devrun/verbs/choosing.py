@@ -32,4 +32,4 @@ def aim(s: State, f: Frame, node: Aim) -> int:
     return 0
 
 
-VERBS: Final[dict[type, Verb]] = {Aim: Verb(aim), Select: Verb(select, able=is_seen)}
+VERBS: Final[dict[type, Verb]] = {Aim: Verb(aim), Select: Verb(select, able=is_seen, stays=True)}

@@ -99,8 +99,8 @@ def reveal_random(s: State, f: Frame, node: RevealRandom) -> int:
 
 
 VERBS: Final[dict[type, Verb]] = {
-    RevealHand: Verb(reveal_hand, can=can_reveal, from_top=in_hands, looks=True),
-    RevealCards: Verb(show_cards, able=can_show, looks=True),
-    LookTop: Verb(look_at_top, can=can_look, looks=True),
+    RevealHand: Verb(reveal_hand, can=can_reveal, from_top=in_hands, looks=True, stays=True),
+    RevealCards: Verb(show_cards, able=can_show, looks=True, stays=True),
+    LookTop: Verb(look_at_top, can=can_look, looks=True, stays=True),
     RevealRandom: Verb(reveal_random, can=can_reveal_random),
 }

@@ -12,7 +12,8 @@ from ..rules.casting import BY_EFFECT, call_casting, castable
 from ..rules.counting import amount_of, due_from
 from ..rules.finding import parties
 from ..rules.mana import barred, kept_from
-from ..rules.resolvable import spoken_of
+from ..rules.resolvable import spoken_of, takers
+from ..rules.resolving import WHERE_TO
 from ..rules.table import Verb
 from ..tokens import token_name
 from ..tree import Party, Shells, TokenOf
@@ -25,6 +26,7 @@ class PlaceToken:
     token: TokenOf
     amount: Amount = 1
     to: Shells = Shells()
+    who: Party = Party.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ def named(s: State, f: Frame, to: Shells, piece: int = NOBODY) -> list[int]:
     if to.here:
         lane = lane_here(s, f.source)
         return [(lane << 2) + f.seat] if lane >= 0 and standing(s, f.seat, lane) else []
-    seats = [seat_in(s, piece)] if to.who is Party.HOLDER else parties(s, f.seat, to.who, f.amount)
+    seats = [seat_in(s, piece)] if to.who is Party.HOLDER and piece != NOBODY else parties(s, f.seat, to.who, f.amount)
     lanes = {seat: shells_left(s, seat)[:1] if to.outer else shells_left(s, seat) for seat in seats}
     return [(lane << 2) + seat for seat in seats for lane in lanes[seat] if to.lane in (NOBODY, lane)]
 
@@ -66,6 +68,12 @@ def named(s: State, f: Frame, to: Shells, piece: int = NOBODY) -> list[int]:
 def into_shell(s: State, f: Frame, node: PlaceToken | PlaceCard) -> list[int]:
     """DEV-10.20, 23.7: any not-destroyed Shell that the effect allows."""
     return named(s, f, node.to)
+
+
+def placer(s: State, f: Frame, node: PlaceToken | PlaceCard) -> int:
+    """DEV-23.7: who says into which Shell: whoever does it."""
+    seats = parties(s, f.seat, node.who, f.amount) if isinstance(node, PlaceToken) else takers(s, f, node)
+    return seats[0]
 
 
 def can_place_token(s: State, f: Frame, node: PlaceToken) -> bool:
@@ -143,8 +151,8 @@ def cast(s: State, f: Frame, node: CastSpell) -> int:
 
 
 VERBS: Final[dict[type, Verb]] = {
-    PlaceToken: Verb(place_token, can=can_place_token, into=into_shell),
-    PlaceCard: Verb(place, able=can_place, into=into_shell),
+    PlaceToken: Verb(place_token, can=can_place_token, into=into_shell, asks=(WHERE_TO, placer)),
+    PlaceCard: Verb(place, able=can_place, into=into_shell, asks=(WHERE_TO, placer)),
     Shift: Verb(shift, able=can_shift, into=into_other),
     Attach: Verb(attach, able=can_attach),
     CastSpell: Verb(cast, able=can_cast, by_hand=True),

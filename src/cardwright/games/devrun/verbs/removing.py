@@ -7,7 +7,7 @@ from cardwright.kernel.event import emit
 from cardwright.kernel.node import dataclass
 from cardwright.kernel.procedure import call
 from cardwright.kernel.state import Frame, State
-from cardwright.kernel.tree import OnCards, What
+from cardwright.kernel.tree import Every, OnCards, What
 from cardwright.kernel.verbs.order import ARRANGING
 
 from .. import field
@@ -15,6 +15,7 @@ from ..events import SAVED_NOW
 from ..rules import moving
 from ..rules.mana import kept_from
 from ..rules.replacing import would_be_destroyed
+from ..rules.resolvable import chosen_by_others
 from ..rules.table import Verb
 
 
@@ -146,12 +147,23 @@ def all_at_once(s: State, f: Frame, way: moving.Way) -> int:
 
 def into_deck(s: State, f: Frame, node: IntoDeck) -> int:
     """DEV-21.8: top, bottom, or anywhere and then shuffled; DEV-R71: several in an order of the mover's choice."""
+    before = [s.place[piece] for piece in f.picks]
     moving.to_deck(s, f.picks, node.where)
-    for owner in range(s.seats) if node.where != moving.SHUFFLED_IN else ():
-        here = [piece for piece in f.picks if s.place[piece] == field.DECK + owner]
-        if len(here) > 1:
-            call(s, ARRANGING, f.seat, f.source, field.DECK + owner, int(node.where == moving.BOTTOM)).among = here
+    for seat, cards in moved_by(s, f, node, before) if node.where != moving.SHUFFLED_IN else ():
+        for owner in range(s.seats):
+            here = [piece for piece in cards if s.place[piece] == field.DECK + owner]
+            if len(here) > 1:
+                call(s, ARRANGING, seat, f.source, field.DECK + owner, int(node.where == moving.BOTTOM)).among = here
     return len(f.picks)
+
+
+def moved_by(s: State, f: Frame, node: IntoDeck, before: list[int]) -> list[tuple[int, list[int]]]:
+    """DEV-R71: whoever puts the cards there, each with theirs; a whole hand is put there by its player."""
+    whole = isinstance(node.what, Every) and node.what.cards.place is not None and node.what.cards.place.role == "hand"
+    if not whole and not chosen_by_others(node):
+        return [(f.seat, f.picks)]
+    of = [zone & 3 for zone in before]
+    return [(seat, [piece for piece, by in zip(f.picks, of, strict=True) if by == seat]) for seat in dict.fromkeys(of)]
 
 
 VERBS: Final[dict[type, Verb]] = {
