@@ -38,6 +38,12 @@ DID: Final[int] = _E + 26
 """An effect has done something; told to its own card, and only where a text waits for it.  `b`: which effect."""
 TARGETED: Final = _E + 27
 """A Spell is the target of an effect that was activated; told only where a text waits for it."""
+TO_A_HAND: Final = _E + 13
+"""Told beside RETURNED, and only where a text asks for it, as the next two are."""
+INTO_A_DECK: Final = _E + 19
+"""Put or shuffled into a deck."""
+MOVED: Final = _E + 29
+"""Moved to another Shell."""
 STOPS: Final = _E + 28
 """A player has stopped distributing, of their own will.  For the log alone."""
 AIMED_AT_EFFECT: Final = _E + 40
@@ -56,7 +62,7 @@ HEARD: Final[dict[str, int]] = {
     "detached": DETACHED, "erased": ERASED_NOW, "returned": RETURNED, "drawn": DRAWN, "stored": STORED_NOW,
     ACTIVATION: ACTIVATED, "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW,
     "would be destroyed": WOULD_BE_DESTROYED, "drawn by an effect": DRAWN_BY_EFFECT, "did": DID,
-    "targeted": TARGETED,
+    "targeted": TARGETED, "returned to a hand": TO_A_HAND, "put into a deck": INTO_A_DECK, "moved": MOVED,
     "mana acquisition begins": PHASE_BEGAN + ACQUISITION, "damage preparation begins": PHASE_BEGAN + PREPARATION,
     "damage distribution begins": PHASE_BEGAN + DISTRIBUTION,
 }  # fmt: skip

@@ -97,7 +97,7 @@ PLAIN: Final[dict[str, Any]] = {
 PLAYERS: Final = (Who.YOU, Who.OPPONENT, Who.OPPONENTS, Who.EACH, Who.THAT)
 ONE_EVENT: Final = ("drawn", "stored", "drawn by an effect")
 """Events of several cards, or of an amount: how often they happened is not how much."""
-FROM_SHELLS: Final = ("destroyed", "placed", "cast", "silenced", "detached")
+FROM_SHELLS: Final = ("destroyed", "placed", "cast", "silenced", "detached", "moved")
 """Events of Spells in Shells: whose the Spell was is who is told with it."""
 
 

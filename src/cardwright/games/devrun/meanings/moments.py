@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 ACTIVE: Final = "active"
 PASSIVE: Final = "passive"
+TO_HAND: Final = "returned to a hand"
+TO_DECK: Final = "put into a deck"
 EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("destroy", PASSIVE): (Event("destroyed"),),
     ("exhaust", PASSIVE): (Event("exhausted"),),
@@ -51,7 +53,11 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("discard", ACTIVE): (Event("discarded", what="o", who="s"),),
     ("detach", PASSIVE): (Event("detached"),),
     ("erase", PASSIVE): (Event("erased"),),
-    ("return", PASSIVE): (Event("returned"),),
+    ("return", PASSIVE): (
+        Event("returned"), Event(TO_HAND, silent=("to:hand",)), Event(TO_DECK, silent=("to:deck",)),
+    ),
+    ("put", PASSIVE): (Event(TO_DECK, silent=("to:deck",)),),
+    ("move", PASSIVE): (Event("moved"),),
     ("place", PASSIVE): (Event("placed"),),
     ("place.in", PASSIVE): (Event("placed"),),
     ("silence", PASSIVE): (Event("silenced"),),
@@ -188,6 +194,8 @@ def placed(scope: "Scope", told: "Said") -> Happening | None:
         inner = said.part("x") if said is not None and said.tag == "pp" else said
         shells = inner.part("s") if inner is not None and inner.tag == "part" else inner
         if inner is not None and shells is not None and is_shell(shells):
+            if role == "from" and told.lemma == "move":
+                raise NotMeantError(inner, 'is left by what is moved: say into which, "to another Shell", "to this Shell"')
             made = events.happening(scope, replace(told, verb=told.verb.but(**{role: None})))
             tests = lies_in(scope, inner, shells)
             if role == "from" and not tests:
@@ -202,7 +210,7 @@ def placed(scope: "Scope", told: "Said") -> Happening | None:
 def lies_in(scope: "Scope", phrase: Part, shells: Part) -> tuple[Test, ...]:
     """As in "this Shell", "one of your Shells", "your Red Shell"; nothing of "a Shell"."""
     determiner, which = shells.part("d"), phrase.part("n") if phrase.tag == "part" else None
-    if which is None and determiner is not None and determiner.tag == "a" and not shells.parts("a"):
+    if which is None and determiner is not None and determiner.tag in ("a", "another") and not shells.parts("a"):
         nothing_more(shells)
         return ()
     if which is None:
@@ -475,7 +483,7 @@ def event_of(scope: "Scope", pre: Part) -> tuple[Happening, Condition | None]:
     return plain, Happened(plain, when, made.nth, made.nth)
 
 
-LEAVING: Final = frozenset({"destroyed", "exhausted", "discarded", "detached", "erased", "returned"})
+LEAVING: Final = frozenset({"destroyed", "exhausted", "discarded", "detached", "erased", "returned", TO_HAND, TO_DECK})
 
 
 def as_it_left(event: Happening, at: Part) -> Happening:

@@ -9,7 +9,20 @@ from typing import Any, Final
 from cardwright.kernel import change, modifier
 from cardwright.kernel.state import NOBODY, State
 
-from ..events import DESTROYED, DETACHED, DISCARDED, DRAWN, ERASED_NOW, EXHAUSTED, PLACED, RETURNED, STORED_NOW
+from ..events import (
+    DESTROYED,
+    DETACHED,
+    DISCARDED,
+    DRAWN,
+    ERASED_NOW,
+    EXHAUSTED,
+    INTO_A_DECK,
+    MOVED,
+    PLACED,
+    RETURNED,
+    STORED_NOW,
+    TO_A_HAND,
+)
 from ..field import (
     DECK,
     ERASED,
@@ -39,6 +52,8 @@ Told = tuple[int, int, int, int, bool]
 TOP: Final = 0
 BOTTOM: Final = 1
 SHUFFLED_IN: Final = 2
+WHERE_TO: Final = (TO_A_HAND, INTO_A_DECK)
+"""Events that say where a card went, beside that which says what became of it."""
 
 
 def send(s: State, pieces: Sequence[int], zone: int, events: tuple[int, ...], with_materials: tuple[int, ...]) -> None:
@@ -57,6 +72,8 @@ def send(s: State, pieces: Sequence[int], zone: int, events: tuple[int, ...], wi
 def tell(s: State, told: Sequence[Told], leaving: Sequence[Onlooker] = ()) -> None:
     """What happened to cards that have moved by now."""
     for kind, piece, seat, number, quiet in told:
+        if kind in WHERE_TO and not s.rules.awaited[kind]:
+            continue
         happened(s, kind, piece, seat, number, quiet, leaving)
 
 
@@ -140,7 +157,7 @@ def erase(s: State, pieces: Sequence[int]) -> None:
 
 def to_hand(s: State, pieces: Sequence[int]) -> None:
     """Returned to their owners' hands; DEV-24.12: their Materials are Exhausted."""
-    send(s, pieces, HAND, (RETURNED,), (DETACHED, EXHAUSTED))
+    send(s, pieces, HAND, (RETURNED, TO_A_HAND), (DETACHED, EXHAUSTED))
 
 
 def take(s: State, pieces: Sequence[int]) -> None:
@@ -153,7 +170,7 @@ def to_deck(s: State, pieces: Sequence[int], where: int) -> None:
     within = [piece for piece in pieces if s.place[piece] & ~3 == DECK]
     for piece in within:
         change.move(s, piece, DECK + s.owner[piece])
-    send(s, [piece for piece in pieces if piece not in within], DECK, (RETURNED,), (DETACHED, EXHAUSTED))
+    send(s, [piece for piece in pieces if piece not in within], DECK, (RETURNED, INTO_A_DECK), (DETACHED, EXHAUSTED))
     for piece in pieces if where == BOTTOM else ():
         if s.place[piece] == DECK + s.owner[piece]:
             change.move(s, piece, DECK + s.owner[piece], bottom=True)
@@ -195,6 +212,13 @@ def place(s: State, piece: int, zone: int) -> None:
     change.move(s, piece, zone)
     tell(s, [one for material in under for one in go_after(s, material, seat, (DETACHED, EXHAUSTED))])
     happened(s, PLACED, piece, seat_in(s, piece))
+
+
+def shift(s: State, piece: int, zone: int) -> None:
+    """DEV-21.14: to another Shell."""
+    place(s, piece, zone)
+    if s.rules.awaited[MOVED]:
+        happened(s, MOVED, piece, seat_in(s, piece))
 
 
 def create(s: State, define: int, zone: int) -> int:

@@ -132,7 +132,7 @@ def place(s: State, f: Frame, node: PlaceCard) -> int:
 def shift(s: State, f: Frame, node: Shift) -> int:
     """DEV-21.14, 24.12."""
     for piece in f.picks:
-        moving.place(s, piece, f.chosen)
+        moving.shift(s, piece, f.chosen)
     return len(f.picks)
 
 
