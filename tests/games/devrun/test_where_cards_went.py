@@ -34,7 +34,9 @@ def test_a_card_hears_where_it_went(event: str, deed: str, stored: int) -> None:
 @pytest.mark.parametrize(("lane", "stored"), [("Blue", 4), ("Green", 0)])
 def test_a_spell_is_moved_to_this_shell(lane: str, stored: int) -> None:
     """DEV-21.14: it is in that Shell when it is told."""
-    table = waiting("a Spell you control is moved to this Shell", f"Move this Spell to your {lane} Shell", {"blue": ["Sign"]})
+    table = waiting(
+        "a Spell you control is moved to this Shell", f"Move this Spell to your {lane} Shell", {"blue": ["Sign"]}
+    )
     assert table.stored() == stored
 
 

@@ -120,8 +120,11 @@ WITHOUT: dict[str, dict[tuple[str, str], str]] = {
         },
         ("store", "history"): "reads as a noun: 'Stored Damage'",
         **{
-            (verb, "would, instead"): "only what would be destroyed is replaced: 'When ... would be destroyed ...: Save it'"
-            for verb in (*DEVRUN_SUFFERED, "cast")
+            (
+                verb,
+                "would, instead",
+            ): "what would happen is replaced behind a speed: 'When ... would be destroyed [Instant] you can: ...'"
+            for verb in (*DEVRUN_SUFFERED, "cast", "move", "put")
         },
     },
 }

@@ -30,7 +30,10 @@ SILENCED_NOW: Final[int] = _E + 18
 TURN_ENDED: Final[int] = _E + 20
 LOST: Final[int] = _E + 21
 WOULD_BE_DESTROYED: Final[int] = _E + 22
-"""Never told: effects that wait for it are asked before a card is destroyed."""
+"""Never told: effects that wait for it are asked before a card is destroyed; so are those for the next three."""
+WOULD_BE_EXHAUSTED: Final = _E + 35
+WOULD_BE_ERASED: Final = _E + 36
+WOULD_BE_RETURNED: Final = _E + 37
 SAVED_NOW: Final[int] = _E + 23
 DRAWN_BY_EFFECT: Final[int] = _E + 25
 """Told beside DRAWN, and only where a text waits for it."""
@@ -55,13 +58,18 @@ NAMED_NUMBER: Final = _E + 42
 CAME_TO_NOTHING: Final[int] = _E + 24
 """An effect has ended, and the last of its actions were not applied: what was said no to cannot be taken back any more."""
 
+WOULD_BE: Final[dict[str, int]] = {
+    "would be destroyed": WOULD_BE_DESTROYED, "would be Exhausted": WOULD_BE_EXHAUSTED,
+    "would be Erased": WOULD_BE_ERASED, "would be returned to a hand": WOULD_BE_RETURNED,
+}  # fmt: skip
+"""What can be replaced before it happens to a Spell.  DEV-14.4."""
 ACTIVATION: Final = "activated"
 """The event that says itself whose effect it is."""
 HEARD: Final[dict[str, int]] = {
     "cast": CAST, "placed": PLACED, "destroyed": DESTROYED, "exhausted": EXHAUSTED, "discarded": DISCARDED,
     "detached": DETACHED, "erased": ERASED_NOW, "returned": RETURNED, "drawn": DRAWN, "stored": STORED_NOW,
     ACTIVATION: ACTIVATED, "passed": PASSED, "shell lost": SHELL_LOST, "silenced": SILENCED_NOW,
-    "would be destroyed": WOULD_BE_DESTROYED, "drawn by an effect": DRAWN_BY_EFFECT, "did": DID,
+    **WOULD_BE, "drawn by an effect": DRAWN_BY_EFFECT, "did": DID,
     "targeted": TARGETED, "returned to a hand": TO_A_HAND, "put into a deck": INTO_A_DECK, "moved": MOVED,
     "mana acquisition begins": PHASE_BEGAN + ACQUISITION, "damage preparation begins": PHASE_BEGAN + PREPARATION,
     "damage distribution begins": PHASE_BEGAN + DISTRIBUTION,

@@ -8,6 +8,7 @@ from typing import Final
 from cardwright.kernel.modifier import ADD, SET
 from cardwright.kernel.vocabulary import YES, Quantity, Vocabulary
 
+from .events import WOULD_BE
 from .field import MANA, PROTECTIONS, QUANTITIES, SILENCED
 from .naming import ordinal
 from .rules.mana import DIVIDE, MULTIPLY
@@ -30,7 +31,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "instant": ("Decline", *USE),
     "answer": ("Decline", *USE),
     "with-draws": USE,
-    "instead": (*(f"Decline: {card} would be destroyed" for card in CARD), *USE),
+    "instead": (*(f"Decline: {card} {what}" for what in WOULD_BE for card in CARD), *USE),
     "shell": ("your <Colour> Shell",),
     "material": CARD,
     "next-cast-effect": ("<text>",),

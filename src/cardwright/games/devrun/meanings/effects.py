@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardwright.kernel.card import Card
+from cardwright.kernel.kept import OF_EVENT
 from cardwright.kernel.program import steps as steps_of
-from cardwright.kernel.referents import Foremost
+from cardwright.kernel.referents import Foremost, Kept
 from cardwright.kernel.tree import (
     Ability,
     Activated,
@@ -29,13 +30,16 @@ from cardwright.language.english.readings import ReadSentence
 from cardwright.language.meaning import Judge, NotMeantError, conditions, deeds, joining, nouns, players, times
 from cardwright.language.meaning.abilities import is_standing, standing_texts
 from cardwright.language.meaning.clauses import said, told_in
+from cardwright.language.meaning.coming import last_verb
 from cardwright.language.meaning.fields import Fields, nothing_more
+from cardwright.language.meaning.foreseen import exchanged
 from cardwright.language.meaning.foreseen import is_chosen as chooses_cards
 from cardwright.language.meaning.opening import Opening
 from cardwright.language.meaning.scope import Scope
 from cardwright.language.meaning.words import bare
 
 from .. import tree
+from ..events import WOULD_BE
 from ..field import IN_A_SHELL
 from ..plan import AT_ONCE
 from ..tree import HOST, Effect, It, Join, Layer, Modes, Sentence, Shells, Tail
@@ -44,7 +48,7 @@ from ..verbs.cards import Discard, DiscardThese, ExhaustTop, Search
 from ..verbs.choosing import Aim
 from ..verbs.looking import RevealCards, RevealHand
 from ..verbs.placing import PlaceCard
-from ..verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Take
+from ..verbs.removing import Destroy, Detach, Erase, Exhaust, IntoDeck, Return, Save, Take
 from ..verbs.stacking import Negate
 from ..verbs.storing import EndExchange, LoseDamage
 from .cards import PARTIES, of_card, party
@@ -149,6 +153,8 @@ def effects(scope: Scope, tree: Part, label: str) -> list[Ability]:
     if header is None and cost is None and (known := scope.words.spoken_of.get(bare(body))) is not None:
         return [known]
     head = head_of(scope, header)
+    if isinstance(scope, EffectScope):
+        scope.replaces = head.event is not None and head.event.event in WOULD_BE
     if head.is_state and cost is None and not label:
         if is_standing(scope, body):
             texts = standing_texts(scope, body, state_of(scope, head, body))
@@ -321,9 +327,16 @@ def sentence_of(scope: Scope, body: Part) -> Sentence:
         doers = (getattr(part.action, "who", None), getattr(getattr(part.action, "what", None), "chooser", None))
         if number and join in AT_ONCE and any(isinstance(who, Foremost) for who in doers):
             raise NotMeantError(body.parts("c")[number], 'may be another player by what is done meanwhile: write "then"')
+    if len(body.parts("c")) > 1 and any(is_replaced(part) for _join, _star, part in found):
+        raise NotMeantError(body, 'is done "instead" as a whole: say one thing that is done instead, and the rest apart')
     found = taken_by_search(found)
     _join, _star, first = found[0]
     return Sentence(first, tuple(Tail(join, part, star) for join, star, part in found[1:] if join is not None))
+
+
+def is_replaced(part: tree.Part) -> bool:
+    """Whether it is said that what would happen does not."""
+    return isinstance(part.action, Save) and part.action.what == Kept(OF_EVENT)
 
 
 def taken_by_search(found: Actions) -> Actions:
@@ -374,6 +387,7 @@ def actions_of(scope: Scope, clause: Part) -> list[tuple[Join, tree.Part]]:
     pre, body = f.parts_of("p"), f.part_of("v")
     f.finish()
     assert body is not None  # noqa: S101
+    body, instead = without_instead(scope, body)
     body, behind = joining.lifted(body)
     waits = [one for one in pre if after_stack(one)]
     pre = tuple(one for one in pre if one not in waits)
@@ -390,6 +404,8 @@ def actions_of(scope: Scope, clause: Part) -> list[tuple[Join, tree.Part]]:
     if bool(waits) is not any(isinstance(one.action, EndExchange) for _join, one in found):
         why = 'is so of what the round does alone: "once this Stack has resolved, the round advances to damage preparation"'
         raise NotMeantError(clause, why)
+    if instead:
+        found.append((Join.IF_YOU_DO, tree.Part(Save(Kept(OF_EVENT)))))
     if unless is None:
         return found
     join, only = found[0]
@@ -398,6 +414,16 @@ def actions_of(scope: Scope, clause: Part) -> list[tuple[Join, tree.Part]]:
             clause, "is several actions, or asked anyway: say of one of them that it is not done if somebody pays"
         )
     return [(join, replace(only, unless=paid_by(scope, unless, only)))]
+
+
+def without_instead(scope: Scope, body: Part) -> tuple[Part, bool]:
+    """As in "draw 1 card instead", of an effect for what would happen: what is done, and that the other thing is not."""
+    verb = last_verb(body)
+    said = [one for one in verb.parts("adv") if one.tag == "instead"] if verb is not None else []
+    if verb is None or not said or not isinstance(scope, EffectScope) or not scope.replaces:
+        return body, False
+    scope.replaces = False
+    return exchanged(body, verb, verb.but(adv=tuple(one for one in verb.parts("adv") if one not in said))), True
 
 
 def after_stack(pre: Part) -> bool:

@@ -54,7 +54,9 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("detach", PASSIVE): (Event("detached"),),
     ("erase", PASSIVE): (Event("erased"),),
     ("return", PASSIVE): (
-        Event("returned"), Event(TO_HAND, silent=("to:hand",)), Event(TO_DECK, silent=("to:deck",)),
+        Event("returned"),
+        Event(TO_HAND, silent=("to:hand",)),
+        Event(TO_DECK, silent=("to:deck",)),
     ),
     ("put", PASSIVE): (Event(TO_DECK, silent=("to:deck",)),),
     ("move", PASSIVE): (Event("moved"),),
@@ -464,9 +466,11 @@ def event_of(scope: "Scope", pre: Part) -> tuple[Happening, Condition | None]:
     if len(told) != 1:
         raise NotMeantError(pre, "waits for more than one thing: write two effects")
     one = told[0]
-    if one.modal == "would" and one.lemma == "destroy" and one.passive and not one.negated:
+    if one.modal == "would" and one.passive and not one.negated and one.lemma in ("destroy", "exhaust", "erase", "return"):
         made = events.happening(scope, replace(one, modal=""))
-        return replace(made, event="would be destroyed"), None
+        if made.event not in REPLACED:
+            raise NotMeantError(one.verb, 'cannot be replaced: write "would be returned to a hand", "would be destroyed"')
+        return replace(made, event=REPLACED[made.event]), None
     if one.modal or one.negated:
         raise NotMeantError(one.verb, "is nothing that happens")
     one, when = without_time(one)
@@ -483,6 +487,10 @@ def event_of(scope: "Scope", pre: Part) -> tuple[Happening, Condition | None]:
     return plain, Happened(plain, when, made.nth, made.nth)
 
 
+REPLACED: Final = {
+    "destroyed": "would be destroyed", "exhausted": "would be Exhausted", "erased": "would be Erased",
+    TO_HAND: "would be returned to a hand",
+}  # fmt: skip
 LEAVING: Final = frozenset({"destroyed", "exhausted", "discarded", "detached", "erased", "returned", TO_HAND, TO_DECK})
 
 

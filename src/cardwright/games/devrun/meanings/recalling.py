@@ -64,6 +64,8 @@ class EffectScope(Scope):
 
     made: dict[int, Any] = field(default_factory=dict)
     costs: set[int] = field(default_factory=set)
+    replaces: bool = False
+    """Whether it is read for what would happen, of which "instead" can be said."""
     earlier: Ability | None = None
     """The effect before it on the card, for "when you do"."""
 

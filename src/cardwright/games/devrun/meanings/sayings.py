@@ -31,6 +31,7 @@ from cardwright.language.meaning.saying import tells
 from cardwright.language.meaning.telling import Namer
 
 from .. import qualities, tree
+from ..events import WOULD_BE
 from ..field import COLOURS, IN_A_SHELL, LANE_NAMES, MANA, NO_EFFECTS, PROTECTIONS, QUANTITIES
 from ..plan import SPEED_BIT, Try, is_activated, ordered, sentences_of, targets_of
 from ..verbs import storing
@@ -84,8 +85,8 @@ class EffectNamer(Namer):
 
     def happens(self, event: Happening) -> str:
         """A draw is a draw, whoever or whatever makes it."""
-        if event.event == "would be destroyed":
-            return f"{self.one(event.what)} would be destroyed" if event.what is not None else "a Spell would be destroyed"
+        if event.event in WOULD_BE:
+            return f"{self.one(event.what) if event.what is not None else 'a Spell'} {event.event}"
         if event.event == "did":
             if not isinstance(event.by, Some):
                 return "the effect before it has done something"

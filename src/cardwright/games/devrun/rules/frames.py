@@ -63,15 +63,17 @@ class Distribution(Round):
 
 
 class Replacing(Frame):
-    """The question before destructions whether an effect replaces them; its seat has the chance (see `replacing`)."""
+    """The question before cards leave Shells whether an effect replaces them; its seat has the chance (see `replacing`)."""
 
     __slots__ = NO_MORE
     threatened: list[int] = register("among")
-    """The cards that would be destroyed."""
+    """The cards that would leave."""
     at: int = register("other")
     """Which of them is asked about."""
     offered: list[int] = register("picks")
     """The cards whose effects were offered for it."""
+    kind: int = register("amount")
+    """The event that would happen to them."""
 
 
 class Choices(Frame):

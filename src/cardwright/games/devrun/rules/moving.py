@@ -129,6 +129,14 @@ def destroy_unless_saved(s: State, pieces: Sequence[int]) -> None:
     destroy(s, [piece for piece in pieces if piece not in saved and in_shell(s, piece)])
 
 
+def unless_saved(s: State, pieces: Sequence[int], way: Way) -> None:
+    """DEV-14.4: the same of what else may have been replaced."""
+    saved = [piece for piece in pieces if s.flags[piece] & SAVED]
+    for piece in saved:
+        change.unmark(s, piece, SAVED)
+    way(s, [piece for piece in pieces if piece not in saved])
+
+
 def discard(s: State, pieces: Sequence[int]) -> None:
     """DEV-21.2, 21.3: from the hand to the Exhaust Zone; it counts as Exhausted, too."""
     send(s, pieces, EXHAUST, (DISCARDED, EXHAUSTED), ())

@@ -11,12 +11,12 @@ from cardwright.kernel.tree import Every, OnCards, What
 from cardwright.kernel.verbs.order import ARRANGING
 
 from .. import field
-from ..events import SAVED_NOW
+from ..events import SAVED_NOW, WOULD_BE_ERASED, WOULD_BE_EXHAUSTED, WOULD_BE_RETURNED
 from ..rules import moving
 from ..rules.mana import kept_from
-from ..rules.replacing import would_be_destroyed
+from ..rules.replacing import would_be, would_be_destroyed
 from ..rules.resolvable import chosen_by_others
-from ..rules.table import Verb
+from ..rules.table import Before, Verb
 
 
 class Destroy(OnCards):
@@ -116,17 +116,17 @@ def save(s: State, f: Frame, node: Save) -> int:
 
 def exhaust(s: State, f: Frame, node: Exhaust) -> int:
     """DEV-21.2."""
-    return all_at_once(s, f, moving.exhaust)
+    return all_but_saved(s, f, moving.exhaust)
 
 
 def erase(s: State, f: Frame, node: Erase) -> int:
     """DEV-21.4."""
-    return all_at_once(s, f, moving.erase)
+    return all_but_saved(s, f, moving.erase)
 
 
 def give_back(s: State, f: Frame, node: Return) -> int:
     """To the owners' hands."""
-    return all_at_once(s, f, moving.to_hand)
+    return all_but_saved(s, f, moving.to_hand)
 
 
 def take(s: State, f: Frame, node: Take) -> int:
@@ -143,6 +143,17 @@ def all_at_once(s: State, f: Frame, way: moving.Way) -> int:
     """Move all cards that the text deals with, at the same time."""
     way(s, f.picks)
     return len(f.picks)
+
+
+def all_but_saved(s: State, f: Frame, way: moving.Way) -> int:
+    """DEV-14.4: the same, but for those to which it does not happen."""
+    moving.unless_saved(s, f.picks, way)
+    return len(f.picks)
+
+
+def before(kind: int) -> Before:
+    """DEV-14.4: what is asked before it happens to Spells in Shells."""
+    return lambda s, pieces: would_be(s, [piece for piece in pieces if field.in_shell(s, piece)], kind)
 
 
 def into_deck(s: State, f: Frame, node: IntoDeck) -> int:
@@ -169,9 +180,9 @@ def moved_by(s: State, f: Frame, node: IntoDeck, before: list[int]) -> list[tupl
 VERBS: Final[dict[type, Verb]] = {
     Destroy: Verb(destroy, able=can_destroy, before=would_be_destroyed),
     Save: Verb(save, able=can_save),
-    Exhaust: Verb(exhaust, able=can_exhaust),
-    Erase: Verb(erase, able=can_erase),
-    Return: Verb(give_back, able=can_return),
+    Exhaust: Verb(exhaust, able=can_exhaust, before=before(WOULD_BE_EXHAUSTED)),
+    Erase: Verb(erase, able=can_erase, before=before(WOULD_BE_ERASED)),
+    Return: Verb(give_back, able=can_return, before=before(WOULD_BE_RETURNED)),
     Take: Verb(take, able=can_return),
     IntoDeck: Verb(into_deck, able=can_bury),
     Detach: Verb(detach, able=can_detach),
