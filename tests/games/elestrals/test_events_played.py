@@ -270,6 +270,9 @@ HOME: Final = {
     "Home": "Return up to {omni}{omni} from your Underworld to your Spirit Deck.",
     "Top": "Send the top card of your deck to the Underworld.",
     "Zap": "Target and destroy an Elestral.",
+    "Study": "Draw 2 cards.",
+    "Seek": "Search your deck for an Elestral and add it to your hand.",
+    "Hush": "Suppress an Elestral until the next turn.",
 }
 HOLDER: Final = {"row": ["Probe: f", "Pup: f"], "spirits": "fff", "deck": ["Filler"] * 5}
 TAKES: Final = [
@@ -294,6 +297,63 @@ TAKES: Final = [
          HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Pup"], {"hand:0": 1}, "elestral"),
 ]  # fmt: skip
 
+TO_THEM: Final = "When 1 or more cards are returned to an opponent's hand that opponent must discard a card."
+ADDS: Final = "When an opponent adds 1 or more cards from their deck to their hand you can draw a card."
+READS: Final = "When an opponent draws 1 or more cards with a card effect they must Expend {omni}."
+MOVES: Final = [  # ELE-22.10, 22.5, 22.1
+    Told("to whose hand it goes", TO_THEM, HOLDER | {"hand": ["Push"]}, {"row": ["Cub: w"], "hand": ["Filler"]},
+         ["Cast Push", "Spirit Deck", "Filler"], {"hand:1": 1, "Cub": "hand:1"}, "elestral"),
+    Told("whoever returns it", TO_THEM, HOLDER, {"hand": ["Fetch"], "underworld": ["Cub"], "spirits": "ff"},
+         ["Cast Fetch"], {"hand:1": 0, "Cub": "underworld:1"}, "elestral", active=1),
+    Told("not to yours", TO_THEM, HOLDER | {"hand": ["Back"]}, {"hand": ["Filler"]}, ["Cast Back", "Spirit Deck", "Pup"],
+         {"hand:0": 1, "hand:1": 1}, "elestral"),
+    Told("from the field", "When an Elestral is returned from the field to your hand you can draw a card.",
+         HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Pup", ANSWER], {"hand:0": 2}, "elestral"),
+    Told("not from an Underworld", "When an Elestral is returned from the field to your hand you can draw a card.",
+         HOLDER | {"hand": ["Fetch"], "underworld": ["Cub"]}, {}, ["Cast Fetch", "Spirit Deck"], {"hand:0": 1}, "elestral"),
+    Told("this card from there", "When this Probe is returned from your Underworld to your hand you can draw a card.",
+         {"row": ["Pup: f"], "hand": ["Fetch"], "underworld": ["Probe"], "spirits": "ff", "deck": ["Filler"] * 3}, {},
+         ["Cast Fetch", "Spirit Deck", ANSWER], {"hand:0": 2}, "elestral"),
+    Told("this card from anywhere", "When this Probe is returned to your hand you can draw a card.",
+         {"row": ["Pup: f"], "hand": ["Fetch"], "underworld": ["Probe"], "spirits": "ff", "deck": ["Filler"] * 3}, {},
+         ["Cast Fetch", "Spirit Deck", ANSWER], {"hand:0": 2}, "elestral"),
+    Told("by an opponent's effect alone",
+         "When this Probe is returned to your hand by an opponent's card effect you can Special Cast it with {fire}.",
+         HOLDER | {"hand": ["Back"]}, {}, ["Cast Back", "Spirit Deck", "Probe"], {"Probe": "hand:0"}, "elestral"),
+    Told("added by another player", ADDS, HOLDER, {"hand": ["Seek"], "deck": ["Cub", "Filler"], "spirits": "ff"},
+         ["Cast Seek", "Cub", ANSWER], {"hand:0": 1, "hand:1": 1}, "elestral", active=1),
+    Told("drawn with an effect, once for all", READS, HOLDER,
+         {"hand": ["Study"], "deck": ["Filler"] * 4, "spirits": "fff"}, ["Cast Study"], {"hand:1": 2, "spirit-deck:1": 1},
+         "elestral", active=1),
+    Told("drawn otherwise", READS, HOLDER, {"deck": ["Filler"] * 4, "spirits": "fff"}, ["Expend"],
+         {"hand:1": 1, "spirit-deck:1": 2}, "elestral", active=1),
+    Told("Suppressed by a player", "When an opponent Suppresses 1 or more of your Elestrals you can draw a card.",
+         HOLDER, {"hand": ["Hush"], "spirits": "f"}, ["Cast Hush", "Pup", ANSWER], {"hand:0": 1}, "elestral", active=1),
+    Told("not by yourself", "When an opponent Suppresses 1 or more of your Elestrals you can draw a card.",
+         HOLDER | {"hand": ["Hush"]}, {}, ["Cast Hush", "Spirit Deck", "Pup"], {"hand:0": 0}, "elestral"),
+    Told("so many by such an effect", "When you destroy 2 or more Elestrals with an Invoke Rune effect you can draw a card.",
+         HOLDER | {"hand": ["Sweep"]}, {"row": ["Cub: w", "Pup: f"]}, ["Cast Sweep", "Spirit Deck", ANSWER], {"hand:0": 1},
+         "elestral"),
+    Told("too few", "When you destroy 2 or more Elestrals with an Invoke Rune effect you can draw a card.",
+         HOLDER | {"hand": ["Sweep"]}, {"row": ["Cub: w"]}, ["Cast Sweep", "Spirit Deck"], {"hand:0": 0}, "elestral"),
+    Told("all that leave at once", "When 1 or more Elestrals leave the field you must Expend {omni}.",
+         HOLDER | {"hand": ["Sweep"]}, {"row": ["Cub: w", "Pup: f"]}, ["Cast Sweep", "Spirit Deck"], {"spirit-deck:0": 1},
+         "elestral"),
+    Told("Searched with such an effect", "When an opponent Searches their deck with a Rune effect you can draw a card.",
+         HOLDER, {"hand": ["Seek"], "deck": ["Cub", "Filler"], "spirits": "ff"}, ["Cast Seek", "Cub", ANSWER],
+         {"hand:0": 1}, "elestral", active=1),
+    Told("looked at in another deck",
+         "Look at the top 2 cards of an opponent's deck, then send an Elestral among them to the Underworld.",
+         {"hand": ["Probe"], "spirits": "f"}, {"deck": ["Pup", "Trap", "Cub"]}, ["Cast Probe"],
+         {"main-deck:1": 2, "Pup": "main-deck:1", "Cub": "underworld:1"}),
+    Told("and put under it", "Look at the top card of an opponent's deck. You may put it on the bottom of their deck.",
+         {"hand": ["Probe"], "spirits": "f"}, {"deck": ["Filler", "Cub"]}, ["Cast Probe", "Yes"], {"main-deck:1": 2}),
+    Told("what was Empowered when it happened", "When an opponent activates a card effect that targets the Empowered "
+         "Elestral you can destroy this Probe in order to Negate that effect.",
+         {"row": ["Pup: f"], "runes": ["Probe: f > Pup"]}, {"hand": ["Zap"], "spirits": "f"},
+         ["Cast Zap", "Pup", ANSWER], {"Pup": "elestral-row:0", "Probe": "underworld:0"}, "artifact", active=1),
+]  # fmt: skip
+
 
 TOP: Final = {"hand": ["Top"], "spirits": "ff", "deck": ["Filler", "Probe"]}
 SENT: Final = "When this Probe is sent to the Underworld you can Special Cast it with {fire}."
@@ -314,7 +374,7 @@ MET: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", [*TAKES, *MET], ids=lambda told: told.says)
+@pytest.mark.parametrize("told", [*TAKES, *MOVES, *MET], ids=lambda told: told.says)
 def test_by_whom_it_is_done(told: Told) -> None:
     scene = scene_of(told, HOME)
     scene.go(told.go)

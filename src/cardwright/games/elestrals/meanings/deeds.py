@@ -318,10 +318,10 @@ def look(c: Clause) -> Node:
     top, referent = top_of(c.scope, phrase)
     c.goes = ASIDE
     c.objects.append(referent)
-    place = top.place  # type: ignore[union-attr]
-    if place != Place("deck") or top.bottom:  # type: ignore[union-attr]
+    whose = {Place("deck"): Who.YOU, Place("deck", Who.OPPONENT): Who.OPPONENT}.get(top.place)  # type: ignore[union-attr]
+    if whose is None or top.bottom:  # type: ignore[union-attr]
         raise NotMeantError(phrase, "is not looked at in this game")
-    return nodes.LookAtTop(top.amount)  # type: ignore[union-attr]
+    return nodes.LookAtTop(top.amount, who=whose)  # type: ignore[union-attr]
 
 
 def force(c: Clause) -> Node:

@@ -16,7 +16,7 @@ from cardwright.language.meaning.scope import Referent, Scope
 from .. import nodes
 from ..field import ELESTRAL
 from .cards import runs
-from .roles import apart, at, by, by_effect, card, cards, cards_of, doer, needed, place_of, source, spirits, subject, zone_of
+from .roles import apart, at, by, card, cards, cards_of, doer, needed, place_of, source, spirits, subject, zone_of
 
 Reader = Callable[[Scope, Said, Fields], Happening]
 WAYS: Final = {
@@ -38,8 +38,8 @@ def told(name: str, what: What | None = None, who: Any = None, **more: Any) -> H
 
 
 def with_effect(scope: Scope, f: Fields, phrase: Part | None = None) -> Cards | None:
-    """As in "with your Zeus' effect"."""
-    said = f.take("adv", "using")
+    """As in "with your Zeus' effect", "by a card effect"."""
+    said = f.take("adv", "using") or f.take("adv", "by")
     phrase = said.part("x") if said is not None else phrase
     if phrase is None:
         return None
@@ -139,11 +139,11 @@ def whose_is_sent(scope: Scope, what: What, zones: Sequence[Part | None], to: Pa
 def draws(scope: Scope, said: Said, f: Fields) -> Happening:
     """When an opponent draws a card, 1 or more cards, by a card effect."""
     who = doer(scope, said)
-    phrase = needed(f, "o", said)
+    phrase, effect = apart(needed(f, "o", said), "with")
     what, several = cards(scope, phrase)
     if not isinstance(what, Some) or what.cards != Cards():
         raise NotMeantError(phrase, events.NO_EVENT)
-    return told("drawn", None, who, other=by_effect(scope, f), **several)
+    return told("drawn", None, who, other=with_effect(scope, f, effect), **several)
 
 
 def leaves(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -151,84 +151,81 @@ def leaves(scope: Scope, said: Said, f: Fields) -> Happening:
     phrase = needed(f, "o", said)
     if phrase.tag != "np" or noun(phrase).word("w") != "field" or phrase.parts("p") or phrase.parts("a"):
         raise NotMeantError(phrase, events.NO_EVENT)
-    return told("left", card(scope, subject(said), OF_EVENT))
-
-
-def adds(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When you add this card, a card from your deck, to your hand, with your Zeus' effect."""
-    who = doer(scope, said)
-    phrase, where = place_of(said, f, needed(f, "o", said))
-    to = needed(f, "to", said)
-    role = "" if where is None else zone_of(scope, where)
-    if zone_of(scope, to) != "hand" or who is not Who.YOU or (where is not None and role != "deck"):
-        raise NotMeantError(said.verb, events.NO_EVENT)
-    what, several = cards(scope, phrase)
-    whatever = isinstance(what, Some) and what.cards == Cards() and where is not None
-    how = (nodes.FROM_DECK,) if where is not None else ()
-    return told("added", None if whatever else what, who, other=with_effect(scope, f), how=how, **several)
-
-
-def returns(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When you return 1 or more {water} from your Underworld to your Spirit Deck."""
-    who = doer(scope, said)
-    plain, effect = apart(needed(f, "o", said), "with")
-    phrase, where = place_of(said, f, plain)
-    home, to = who or Who.THAT, f.part_of("to")
-    if to is not None and zone_of(scope, to, home) == "hand":
-        return returned_to_hand(scope, said, f, phrase, where, effect)
-    least, of = spirits(phrase)
-    from_there = where is None or zone_of(scope, where, home) == "discard"
-    if effect is not None or to is None or not from_there or zone_of(scope, to, home) != "spirits":
-        raise NotMeantError(said.verb, events.NO_EVENT)
-    return told("returned spirits", None, who, least=least, elements=of)
+    what, several = cards(scope, subject(said))
+    return told("left", what, **several)
 
 
 OF_THE_FIELD: Final = (Side, Is, nodes.SpiritsUnder, Face)
 """What is asked of cards on the field."""
 IS_BACK: Final = "is told where the card lies already: how it was, and whose, is not said so"
+INTO_HAND: Final = {
+    "add": {"deck": nodes.FROM_DECK}, "return": {"": nodes.FROM_FIELD, "discard": nodes.FROM_UNDERWORLD},
+}  # fmt: skip
+"""From which zones cards come to a hand, by the verb."""
 
 
-def returned_to_hand(
-    scope: Scope, said: Said, f: Fields, phrase: Part, where: Part | None, effect: Part | None
-) -> Happening:
-    """When you return 1 or more Elestrals, a card from your Underworld, to your hand, with an Elestral's effect."""
-    role = "" if where is None else zone_of(scope, where)
-    if doer(scope, said) is not Who.YOU or (where is not None and role != "discard"):
-        raise NotMeantError(said.verb, events.NO_EVENT)
-    what, several = cards(scope, phrase)
-    if isinstance(what, Some) and any(isinstance(test, OF_THE_FIELD) for test in what.cards.tests):
-        raise NotMeantError(phrase, IS_BACK)
-    by_it = with_effect(scope, f, effect)
-    other = Cards((*(by_it.tests if by_it is not None else ()), nodes.Whose(Who.YOU)))
-    how = (nodes.FROM_UNDERWORLD,) if where is not None else (nodes.FROM_FIELD, nodes.FROM_UNDERWORLD)
-    return told("added", what, Who.YOU, other=other, how=how, **several)
-
-
-def returned(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When this card is returned to the hand; when 1 or more Spirits are returned to your Spirit Deck."""
-    phrase, where = place_of(said, f, subject(said))
+def moves(scope: Scope, said: Said, f: Fields) -> Happening:
+    """When you return 1 or more {water} from your Underworld to your Spirit Deck; when cards are added to a hand."""
+    who = None if said.passive else doer(scope, said)
+    plain, effect = apart(subject(said) if said.passive else needed(f, "o", said), "with")
+    phrase, where = place_of(said, f, plain)
     to = needed(f, "to", said)
-    if to.tag != "np":
-        raise NotMeantError(to, events.NO_EVENT)
-    if noun(to).word("w") == "hand" and where is None and len(to.kv) == len(("d", "h")):
-        return came_back(scope, phrase, to)
-    if zone_of(scope, to) != "spirits" or (where is not None and zone_of(scope, where) != "discard"):
-        raise NotMeantError(to, events.NO_EVENT)
+    if to.tag == "np" and noun(to).word("w") == "hand":
+        what, several = cards(scope, phrase)
+        return told("added", what, **several, **to_hand(scope, said, f, what, (where, to, who), effect))
+    home = Who.YOU if said.passive else who or Who.THAT
     least, of = spirits(phrase)
-    return told("returned spirits", None, Who.YOU, least=least, elements=of)
+    from_there = where is None or zone_of(scope, where, home) == "discard"
+    if said.lemma != "return" or effect is not None or not from_there or zone_of(scope, to, home) != "spirits":
+        raise NotMeantError(said.verb, events.NO_EVENT)
+    return told("returned spirits", None, home if said.passive else who, least=least, elements=of)
 
 
-def came_back(scope: Scope, phrase: Part, to: Part) -> Happening:
-    """When this card is returned to the hand, an Elestral to your hand, to an opponent's hand: it came from the field."""
-    what = card(scope, phrase, OF_EVENT)
-    if what == This() and to.part("d") == Part("the"):
-        return told("added", what, how=(nodes.FROM_FIELD,))
-    home = players.whose(scope, to.part("d")) if players.possessor(to.part("d")) is not None else None
-    if what == This() or not isinstance(what, Some) or home not in (Who.YOU, Who.OPPONENT, Who.OPPONENTS):
-        raise NotMeantError(phrase, events.NO_EVENT)
-    if any(isinstance(test, OF_THE_FIELD) for test in what.cards.tests):
-        raise NotMeantError(phrase, IS_BACK)
-    return told("added", what, Who.YOU if home is Who.YOU else Who.OPPONENT, how=(nodes.FROM_FIELD,))
+def to_hand(
+    scope: Scope, said: Said, f: Fields, what: What, way: tuple[Part | None, Part, Any], effect: Part | None
+) -> dict[str, Any]:
+    """To whose hand, from where, by whose effect; a card goes to its owner's hand."""
+    where, to, who = way
+    home = hand_of(scope, to, what)
+    if isinstance(what, Some) and any(isinstance(test, OF_THE_FIELD) for test in what.cards.tests):
+        raise NotMeantError(said.verb, IS_BACK)
+    ways = INTO_HAND[said.lemma]
+    role = zone_of(scope, where, home or Who.YOU) if where is not None else ""
+    if where is not None and (role not in ways or not (role or is_the_field(where))):
+        raise NotMeantError(where, events.NO_EVENT)
+    how = (ways[role],) if where is not None else tuple(ways.values()) if said.lemma == "return" else ()
+    by_it = by(scope, f) if said.passive else with_effect(scope, f, effect)
+    if said.lemma == "return" and not said.passive:
+        if who not in (Who.YOU, Who.OPPONENT):
+            raise NotMeantError(said.verb, events.NO_EVENT)
+        by_it = Cards((*(by_it.tests if by_it is not None else ()), nodes.Whose(who)))
+    elif not said.passive and who is not home:
+        raise NotMeantError(to, events.NO_EVENT)
+    return {"who": home, "how": how, "other": by_it}
+
+
+def is_the_field(phrase: Part) -> bool:
+    """As in "from the field"; whose it was is not said of a card in a hand."""
+    return (
+        phrase.tag == "np"
+        and noun(phrase).word("w") == "field"
+        and phrase.part("d") == Part("the")
+        and len(phrase.kv) == len(("d", "h"))
+    )
+
+
+def hand_of(scope: Scope, to: Part, what: What) -> Any:
+    """Whose hand; None for any player's, or of this card, which goes to its owner's."""
+    if players.owners(to) or (to.part("d") == Part("the") and what == This()):
+        players.check_zone(scope, to)
+        return None
+    home = players.whose(scope, to.part("d"))
+    known = home is Who.YOU or (home in (Who.OPPONENT, Who.OPPONENTS) and what != This())
+    if len(to.kv) > len(("d", "h")) or players.possessor(to.part("d")) is None or not known:
+        raise NotMeantError(to, events.NO_EVENT)
+    if home is not Who.YOU:
+        players.tell_player(scope, Who.OPPONENT)
+    return Who.YOU if home is Who.YOU else Who.OPPONENT
 
 
 def received(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -297,6 +294,7 @@ def sends(scope: Scope, said: Said, f: Fields) -> Happening:
 
 READERS: Final[dict[tuple[str, str], Reader]] = {
     ("discard", "active"): discards, ("discard", "passive"): discards, ("send", "passive"): sent, ("send", "active"): sends,
-    ("add", "active"): adds, ("return", "active"): returns, ("return", "passive"): returned, ("receive", "active"): received,
+    **{(verb, voice): moves for verb in ("add", "return") for voice in ("active", "passive")},
+    ("receive", "active"): received,
     ("enchant", "active"): enchanted, ("draw", "active"): draws, ("leave", "active"): leaves,
 }  # fmt: skip

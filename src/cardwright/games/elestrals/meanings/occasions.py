@@ -379,7 +379,7 @@ def destroys(scope: Scope, said: Said, f: Fields) -> Happening:
     """When this card destroys an Elestral in battle, a second Elestral in the same Battle Phase; when your effect does."""
     doing = subject(said)
     if doing.tag == "you" or "player" in kinds(doing) or effect_of(doing) is not None:
-        return destroys_by_effect(scope, said, f)
+        return done_by_effect(scope, said, f, "destroyed")
     what = card(scope, subject(said), OF_EVENT)
     phrase = needed(f, "o", said)
     thing, counted = events.which_time(phrase, Happening(""))
@@ -390,19 +390,22 @@ def destroys(scope: Scope, said: Said, f: Fields) -> Happening:
     return told("destroys", what, other=other, how=(nodes.IN_BATTLE,) if at(f, "battle") else (), nth=counted.nth)
 
 
-def destroys_by_effect(scope: Scope, said: Said, f: Fields) -> Happening:
-    """When your Zeus' effect destroys a card; when you destroy an opponent's Elestral with a card effect."""
+def done_by_effect(scope: Scope, said: Said, f: Fields, event: str) -> Happening:
+    """When your Zeus' effect destroys a card; when you Suppress 1 or more of an opponent's Elestrals with a card effect."""
     owner, phrase = effect_of(subject(said)), needed(f, "o", said)
+    how = (nodes.BY_EFFECT,) if event == "destroyed" else ()
     if owner is not None:
         other = cards_of(card(scope, owner, OTHER_OF_EVENT, heard=False), said)
-        return told("destroyed", card(scope, phrase, OF_EVENT), other=other, how=(nodes.BY_EFFECT,))
+        what, several = cards(scope, phrase)
+        return told(event, what, other=other, how=how, **several)
     who = doer(scope, said)
     phrase, effect = apart(phrase, "with")
     found = with_effect(scope, f, effect)
-    if who not in (Who.YOU, Who.OPPONENT) or (found is not None and found.tests):
+    if who not in (Who.YOU, Who.OPPONENT):
         raise NotMeantError(said.verb, events.NO_EVENT)
-    how = (nodes.BY_EFFECT,) if found is not None else ()
-    return told("destroyed", card(scope, phrase, OF_EVENT), other=Cards((nodes.Whose(who),)), how=how)
+    what, several = cards(scope, phrase)
+    tests = found.tests if found is not None else ()
+    return told(event, what, other=Cards((*tests, nodes.Whose(who))), how=how if found is not None else (), **several)
 
 
 def in_same_battles(f: Fields) -> bool:
@@ -444,6 +447,8 @@ def suppressed(scope: Scope, said: Said, f: Fields) -> Happening:
     if said.passive:
         what, several = cards(scope, subject(said))
         return told("suppressed", what, other=by(scope, f), **several)
+    if "player" in kinds(subject(said)) or subject(said).tag == "you" or effect_of(subject(said)) is not None:
+        return done_by_effect(scope, said, f, "suppressed")
     other = cards_of(card(scope, subject(said), OTHER_OF_EVENT), said)
     mark = len(scope.referents) - 1
     what, several = cards(scope, needed(f, "o", said))
@@ -491,10 +496,10 @@ def changes_position(scope: Scope, said: Said, f: Fields) -> Happening:
 def searches(scope: Scope, said: Said, f: Fields) -> Happening:
     """When an opponent Searches their deck."""
     who = doer(scope, said)
-    phrase = needed(f, "o", said)
+    phrase, effect = apart(needed(f, "o", said), "with")
     if zone_of(scope, phrase, who or Who.THAT) != "deck":
         raise NotMeantError(phrase, events.NO_EVENT)
-    return told("searched", None, who)
+    return told("searched", None, who, other=with_effect(scope, f, effect))
 
 
 def foretells(scope: Scope, said: Said, f: Fields) -> Happening:
@@ -515,7 +520,8 @@ def effect_of(phrase: Part) -> Part | None:
 def sets(scope: Scope, said: Said, f: Fields) -> Happening:
     """When an opponent Sets a Rune."""
     who = doer(scope, said)
-    return told("set", card(scope, needed(f, "o", said), OF_EVENT), who)
+    what, several = cards(scope, needed(f, "o", said))
+    return told("set", what, who, **several)
 
 
 READERS: Final[dict[tuple[str, str], Reader]] = {

@@ -188,15 +188,3 @@ def by(scope: Scope, f: Fields) -> Cards | None:
     """By which card, behind a passive."""
     phrase = f.part_of("s")
     return None if phrase is None else source(scope, phrase)[0]
-
-
-def by_effect(scope: Scope, f: Fields) -> Cards | None:
-    """As in "draws a card by an opponent's card effect": whose."""
-    said = f.take("adv", "by")
-    phrase = said.part("x") if said is not None else None
-    if phrase is None:
-        return None
-    found, effect = source(scope, phrase)
-    if not effect:
-        raise NotMeantError(phrase, events.NO_EVENT)
-    return found

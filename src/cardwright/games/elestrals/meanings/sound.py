@@ -140,7 +140,8 @@ def left_behind(ability: Ability) -> bool:
     if event is not None and event.event == "destroys" and nodes.EventOther() in list(walk(ability.action)):
         return True
     gone = leaves or any(isinstance(part, AWAY) and part.what == This() for part in walk((ability.cost, ability.action)))
-    return gone and any(isinstance(part, Bearer) for part in of_itself(ability))
+    asked = (*ability.cost, ability.action, ability.condition)  # what the event told of was there then
+    return gone and any(isinstance(part, Bearer) for one in asked for part in of_itself(one))
 
 
 def gone_before(ability: Ability) -> bool:
