@@ -3,9 +3,9 @@
 import pytest
 
 from .games import explanation, of_creature
-from .said import all_of_it, purposes, whose_and_when
+from .said import all_of_it, parts_and_places, purposes, whose_and_when
 
-MATTERS = (all_of_it, purposes, whose_and_when)
+MATTERS = (all_of_it, parts_and_places, purposes, whose_and_when)
 
 
 @pytest.mark.parametrize(("game", "text", "step"), [one for matter in MATTERS for one in matter.SAID])

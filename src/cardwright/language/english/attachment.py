@@ -23,7 +23,7 @@ MORE_OR_LESS: Final = frozenset({"more", "less", "morethan", "ormore", "orless"}
 RELATIVE: Final = frozenset({"rels", "relor", "relo", "relp", "reli"})
 _NAMES: Final = frozenset({"ability", "elem"})
 _NOT_OF_NAMES: Final = frozenset({"in", "with", "without", "named", "before", "after", "rel"})
-_OF_CARDS: Final = frozenset({"ability", "stat", "elem"})
+_OF_CARDS: Final = frozenset({"ability", "cost", "elem", "stat"})
 """What cards have and zones do not."""
 _MOMENTS: Final = frozenset({"time", "event"})
 _BEARERS: Final = {

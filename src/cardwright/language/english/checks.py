@@ -58,6 +58,8 @@ def _agrees(phrase: Part) -> bool:
 def _attached(phrase: Part) -> bool:
     word, determiner, behind = noun(phrase).word("w"), phrase.part("d"), phrase.parts("p")
     ranked = any(one.tag == "sup" for one in phrase.parts("a"))
+    if phrase.part("n") == Part("asmany") and not any(one.tag == "sameas" for one in behind):
+        return False  # "as many cards" as who has?
     if word == "number" and any(one.tag == "of" for one in behind) and not ranked:
         return False  # "the number of ..." is an amount
     if word == "amount" and determiner is not None and determiner.tag == "any":
@@ -192,8 +194,11 @@ def header(items: Part) -> bool:
 
 
 def gap_clause(said: Part) -> bool:
-    """As in "that you control": the verb's subject can do it."""
+    """As in "that you control", "creatures opponents control": the verb's subject can do it."""
     subject, verb = said.part("s"), said.part("v")
+    if subject is not None and subject.tag == "np" and subject.part("d") is None and number(subject) == "pl":
+        if kind(subject) != "player" or subject.parts("a"):
+            return False
     return subject is None or verb is None or _can(subject, verb)
 
 
@@ -345,8 +350,10 @@ def _kind_of_x(*wanted: str) -> Callable[[Part], bool]:
 
 
 def until(said: Part) -> bool:
-    """Until a time, or until something happens."""
+    """Until a time, or until something happens: one thing, for what comes then is done when it has happened."""
     phrase = said.part("x")
+    if phrase is not None and phrase.tag == "s" and any(one.tag == "then" for one in phrase.parts("k")):
+        return False
     return phrase is None or phrase.tag != "np" or kind(phrase) == "time"
 
 

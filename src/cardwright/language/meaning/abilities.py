@@ -58,7 +58,17 @@ from . import (
 from .clauses import PERMITTED, Said, clause, either, outside_quotes
 from .fields import UNUSED, Fields
 from .narrowing import narrowed
-from .opening import Opening, at_a_time, at_its_end, opened, waits_once, without_opening, without_times, would
+from .opening import (
+    Opening,
+    at_a_time,
+    at_its_end,
+    opened,
+    waits_once,
+    without_offer,
+    without_opening,
+    without_times,
+    would,
+)
 from .scope import FIRST_SLOT, IT, Choice, Referent, Scope
 from .words import Meanings, NotMeantError
 
@@ -237,7 +247,7 @@ def sentence_to_abilities(
             return [(More(joining.effect(scope, body)), True, scope)]
     new = behind_rules(words, scope, before)
     opening = opened(new, header, first, used=kind not in words.idle or header is not None or cost is not None)
-    cost = without_times(new, opening, cost)
+    cost = without_offer(without_times(new, opening, cost))
     if (
         opening.event is None
         and cost is None

@@ -59,6 +59,8 @@ from .scope import Referent, Scope
 from .words import NotMeantError, bare, joined_by_and
 
 BEHIND_A_COMMA: Final = frozenset({"foreach", "until", "untilend", "for"})
+DECK: Final = Place("deck")
+"""Where cards come from that a verb deals with which nobody has seen (`Meanings.yields`)."""
 NOT_DONE: Final = "is nothing that a text of this game can do"
 FROM_ENDS: Final = {"fromtop": "top", "frombottom": "bottom"}
 ENDS_OF: Final = {"ontop": ":top", "onbottom": ":bottom", "on": ":on"}
@@ -383,7 +385,8 @@ def kept(scope: Scope, clause: Clause, node: Node) -> Node:
     else:
         kind = scope.words.yields.get(clause.word, "num")
         many = getattr(node, "amount", None) != 1 and not isinstance(node, FlipCoin)
-        scope.tell(Referent(kind, many, clause.called, slot=slot, verb=clause.word, cards=Cards(), goes=goes))
+        cards = Cards((), DECK) if clause.word in scope.words.yields else Cards()
+        scope.tell(Referent(kind, many, clause.called, slot=slot, verb=clause.word, cards=cards, goes=goes))
     made: Node = Keep(slot, node)
     if scope.ahead:
         return made

@@ -8,7 +8,7 @@ from cardwright.kernel.referents import Minus
 from cardwright.kernel.tree import Amount, Cards, CountOf, Place, Some, Who
 
 from ..english import Part
-from ..english.kinds import noun
+from ..english.kinds import kinds, noun
 from . import amounts, players
 from .clauses import clause
 from .fields import Fields
@@ -49,8 +49,11 @@ def in_hand(c: Clause) -> Amount:
     return CountOf(Cards((), Place(HAND, c.scope.seen(c.scope.me or Who.YOU))))
 
 
-def so_many(c: Clause, until: Part) -> int:
-    """The number in "until you have 4 cards in your hand"; the hand must be that of who does it.  Raises NotMeantError."""
+def so_many(c: Clause, until: Part) -> Amount:
+    """The number in "until you have 4 cards in your hand", "... as many cards in your hand as your opponent".
+
+    The hand must be that of who does it.  Raises NotMeantError.
+    """
     said = until.part("x")
     told = clause(said) if said is not None and said.tag == "s" else []
     pronoun = "you" if c.scope.me in (None, Who.YOU) else "they"
@@ -63,12 +66,16 @@ def so_many(c: Clause, until: Part) -> int:
     if cards is None or cards.tag != "np" or noun(cards).word("w") != "card":
         raise fault
     rest = Fields(cards, silent=("h",))
-    number, behind = rest.part_of("n"), rest.take("p", "in")
+    number, behind, like = rest.part_of("n"), rest.take("p", "in"), rest.take("p", "sameas")
     rest.finish()
     where = where or (behind.part("x") if behind is not None else None)
     owner = players.possessor(where.part("d")) if where is not None and where.tag == "np" else None
     place = players.place(c.scope, where) if where is not None else None
     theirs = told[0].subject == Part(pronoun) and (owner is None or owner.tag == pronoun)
-    if number is None or not number.tag.isdigit() or place is None or place.role != HAND or place.also or not theirs:
+    if number is None or place is None or place.role != HAND or place.also or not theirs:
+        raise fault
+    if number.tag == "asmany" and like is not None and (other := like.part("x")) is not None and kinds(other) == {"player"}:
+        return CountOf(Cards((), Place(HAND, players.player(c.scope, other))))
+    if not number.tag.isdigit() or like is not None:
         raise fault
     return int(number.tag)

@@ -226,6 +226,8 @@ class Nouns(Backwards, ABC):
             return f"{self.some(replace(what, bound=None))} {self.bound(what.bound)}"
         if isinstance(what.number, r.Half) and what.number.a == CountOf(what.cards):
             return f"half of the {self.phrase(what.cards, many=True)}, rounded {'up' if what.number.up else 'down'}"
+        if isinstance(what.number, r.Minus) and what.number.a == CountOf(what.cards):
+            return f"all but {self.amount(what.number.b)} {self.phrase(what.cards, many=what.number.b != 1)}"
         if what.up_to and (most := self.amount(what.number or 0)).startswith("the number of "):
             return f"{self.phrase(what.cards, many=True)} up to {most}"
         if what.number is not None and what.number != 1:

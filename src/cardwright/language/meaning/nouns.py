@@ -457,7 +457,7 @@ def partitive(scope: Scope, phrase: Part) -> Selected:
         selected = select(scope, of, None)
         if tag in ("each", "all", "both") and (selected.count is not None or selected.number is not None):
             return selected  # "each of up to 2 target creatures" are those that are chosen
-    elif of is None and is_remainder(tag) and (chosen := spoken.chosen_last(scope)) is not None:
+    elif of is None and is_remainder(tag) and (chosen := spoken.chosen_last(scope, phrase)) is not None:
         left = (*(chosen.cards or Cards()).tests, Not(AmongKept(scope.use(chosen.slot))))
         selected = Selected(Cards(left, chosen.cards.place if chosen.cards is not None else None), chosen.noun)
     else:
@@ -472,6 +472,8 @@ def partitive(scope: Scope, phrase: Part) -> Selected:
         selected.every = True
     elif number is not None and number.tag == "half":
         selected.number = Half(CountOf(selected.cards))
+    elif number is not None and number.tag == "allbut":
+        selected.number = quantifiers.all_but(selected.cards, number)
     elif number is not None:
         quantifiers.quantify(scope, selected, number, plural=False)
     else:
@@ -521,7 +523,7 @@ def select(scope: Scope, phrase: Part, where: Place | None) -> Selected:
     if others:
         tests[:0] = quantifiers.other_than_last(scope, phrase, tests)
     quantifiers.determined(scope, phrase, determiner, selected, tests, plural=plural and number is None, where=where)
-    if number is not None:
+    if number is not None and number.tag != "allbut":
         quantifiers.quantify(scope, selected, number, plural=plural)
     if together is not None:
         binding.bind(scope, together[0], selected, together[1])
@@ -529,6 +531,8 @@ def select(scope: Scope, phrase: Part, where: Place | None) -> Selected:
     if determiner == Part("the") and not plural and number is None and place is None:
         tests += spoken.of_targets(scope, tests)
     selected.cards = any_opponents(scope, selected, Cards(describing.compared(without_implied(tests), place), place))
+    if number is not None and number.tag == "allbut":
+        selected.every, selected.number = False, quantifiers.all_but(selected.cards, number)
     return selected
 
 

@@ -107,6 +107,21 @@ def without_times(scope: Scope, opening: Opening, cost: Part | None) -> Part | N
     return Part(cost.tag, tuple((n, made if n == "x" else v) for n, v in cost.kv), cost.begin, cost.end)
 
 
+def without_offer(cost: Part | None) -> Part | None:
+    """As in "You may discard 1 card: ...": whoever pays a cost does so because they want to."""
+    body, mark = (cost.part("x"), cost.part("k")) if cost is not None else (None, None)
+    first = body.parts("c")[0] if body is not None else None
+    offer = first.part("v") if first is not None else None
+    verbs = offer.parts("v") if offer is not None and offer.tag == "s" and offer.part("s") == Part("you") else ()
+    modal = verbs[0].part("m") if len(verbs) == 1 and verbs[0].tag == "mod" else None
+    plain = modal is not None and modal.tag in ("may", "can") and not verbs[0].parts("a")
+    order = verbs[0].part("v") if plain else None
+    if cost is None or body is None or first is None or order is None or mark is None or mark.tag != "colon":
+        return cost
+    clause_left = first.but(v=Part("imp", (("v", order),), order.begin, order.end))
+    return cost.but(x=body.but(c=(clause_left, *body.parts("c")[1:])))
+
+
 def opened(scope: Scope, header: Part | None, first: Part, *, used: bool) -> Opening:
     """What stands before the effect: the header, and what stands before the first verb.
 

@@ -30,6 +30,9 @@ def of_predicate(scope: Scope, told: Said, subject: Part) -> Condition:
         return compared(scope, subject, predicate)
     if predicate.part("p") is not None:
         return in_zone(scope, subject, predicate)
+    if (owner := owner_of_quality(scope, subject)) is not None:
+        owned = Part("relw", (("n", subject.but(d=None)),), subject.begin, subject.end)
+        return conditions.asked_of(scope, owner, history.whose(scope, owned, told))
     if phrase is not None and phrase.tag == "np" and any(one.tag == "only" for one in phrase.parts("a")):
         return alone_of_kind(scope, told, phrase)
     if told.past and phrase is not None and phrase.tag == "adjs":
@@ -37,6 +40,14 @@ def of_predicate(scope: Scope, told: Said, subject: Part) -> Condition:
             predicate, 'tells how the card was, which is not remembered: write "is", or say it of the card in the event'
         )
     return conditions.asked_of(scope, subject, history.predicate(scope, replace(told, negated=False)))
+
+
+def owner_of_quality(scope: Scope, subject: Part) -> Part | None:
+    """The card of "its Element", "that card's Element"; None for another subject."""
+    if subject.tag != "np" or noun(subject).word("w") not in scope.words.qualities:
+        return None
+    owner = players.possessor(subject.part("d"))
+    return owner if owner is not None and (owner.tag == "it" or kinds(owner) == {"card"}) else None
 
 
 def of_chance(scope: Scope, phrase: Part) -> Condition | None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardwright.kernel.referents import AmongKept, Superlative
+from cardwright.kernel.referents import AmongKept, Minus, Superlative
 from cardwright.kernel.tree import (
     ANY,
     Another,
+    Cards,
+    CountOf,
     Itself,
     Not,
     Owned,
@@ -185,3 +187,11 @@ def quantify(scope: Scope, selected: nouns.Selected, number: Part, *, plural: bo
         selected.number, selected.up_to = amounts.of_number(scope, number)
     if selected.count is not None and selected.count > 0 and selected.every:
         selected.every = False
+
+
+def all_but(cards: Cards, number: Part) -> Minus:
+    """As in "all but 2 creatures": so many fewer than there are."""
+    spared = number.part("x")
+    if spared is None or not spared.tag.isdigit() or spared.tag == "0":
+        raise NotMeantError(number, 'does not say how many are left: write "all but 2"')
+    return Minus(CountOf(cards), int(spared.tag))

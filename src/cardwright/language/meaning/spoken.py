@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.referents import AmongKept, Superlative
-from cardwright.kernel.tree import Cards, Every, Place, Test, This, Who
+from cardwright.kernel.tree import Cards, Every, Place, Side, Test, This, Who
 
 from ..english import Part
 from .scope import FIRST_SLOT, HIDDEN, IT, NOTHING_BEFORE, Referent, Scope
@@ -41,12 +41,30 @@ def kept_before(scope: Scope, phrase: Part, of: Part | None) -> Referent:
     raise NotMeantError(of or phrase, NOTHING_BEFORE)
 
 
-def chosen_last(scope: Scope) -> Referent | None:
-    """The cards that were chosen among all of their noun just before: "the others" are those that were not."""
+def chosen_last(scope: Scope, phrase: Part) -> Referent | None:
+    """The cards that were chosen among all of their noun just before: "the others" are those that were not.
+
+    Raises NotMeantError where another player has chosen them and it cannot be said now among which.
+    """
     last = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
-    if last is None or last.verb != "choose" or last.slot < 0 or last.cards is None or last.me != scope.me:
+    if last is None or last.verb != "choose" or last.slot < 0 or last.cards is None or part_of_other(scope, last):
         return None
-    return None if part_of_other(scope, last) else last
+    if last.me == scope.me:
+        return last
+    if scope.me is not None or last.me not in THEIRS:
+        raise NotMeantError(phrase, "are cards among which another player has chosen: say which cards")
+    side, zone = THEIRS[last.me]
+    tests = tuple(Side(side) if test == Side(Who.YOU) else test for test in last.cards.tests)
+    place = last.cards.place
+    if place is not None and place.who is Who.YOU:
+        place = replace(place, who=zone)
+    return replace(last, cards=Cards(tuple(test for test in tests if test != Side(Who.EACH)), place))
+
+
+THEIRS: Final = {
+    Who.OPPONENT: (Who.OPPONENT, Who.OPPONENT), Who.OPPONENTS: (Who.OPPONENT, Who.OPPONENTS), Who.EACH: (Who.EACH, Who.EACH),
+}  # fmt: skip
+"""What those who chose call their own: on whose side it is, and in whose zone, as the player of the text would say."""
 
 
 def refuse_unknown_zone(scope: Scope, phrase: Part, where: Place | None) -> None:
@@ -107,15 +125,19 @@ def of_targets(scope: Scope, tests: Sequence[Test]) -> tuple[Test, ...]:
 
 
 def anywhere(scope: Scope, slot: int) -> Place | None:
-    """Where the cards of a slot lie, as the one whose deeds are told now calls it."""
+    """Where the cards of a slot lie, as the one whose deeds are told now calls it.
+
+    What a player's deck or hand held is theirs wherever it goes; other cards may be anybody's.
+    """
     for referent in reversed(scope.referents):
-        if referent.slot != slot:
+        if referent.slot != slot or (referent.goes is None and referent.cards is None):
             continue
-        if referent.goes is not None:  # whoever owns them: only those that are kept are meant
+        place = referent.cards.place if referent.cards is not None else None
+        if referent.goes is not None and (not referent.goes or place is None or not place.role):
             return Place(referent.goes, Who.EACH) if referent.goes else None
-        if referent.cards is not None:
-            place = referent.cards.place
-            if place is None or place.who is not Who.YOU or referent.me == scope.me:
-                return place
-            return replace(place, who=scope.seen(referent.me if referent.me is not None else Who.YOU))
+        if place is None:
+            return None
+        if place.who is Who.YOU and referent.me != scope.me:
+            place = replace(place, who=scope.seen(referent.me if referent.me is not None else Who.YOU))
+        return place if referent.goes is None else Place(referent.goes, place.who)
     return None

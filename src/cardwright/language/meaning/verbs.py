@@ -69,9 +69,8 @@ def names_cards(scope: Scope, phrase: Part) -> bool:
         return True
     of = phrase.part("s") if phrase.tag == "part" else phrase
     found = scope.card(many=of.tag == "they") if of is not None and of.tag in ("they", "it") else None
-    return (
-        found is not None and found.cards is not None and found.cards.place is not None and found.cards.place.role == "deck"
-    )
+    place = found.cards.place if found is not None and found.cards is not None else None
+    return found is not None and place is not None and place.role == "deck" and found.goes in (None, "deck")
 
 
 def mill_until(c: Clause, until: Part) -> Node:

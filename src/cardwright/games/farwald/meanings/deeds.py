@@ -75,7 +75,7 @@ def abandon(c: Clause) -> Node:
     """Abandon 2 cards; abandon a certain card.  FAR-18.1."""
     phrase = c.told.verb.part("o")
     hand = own_hand(c) if c.told.verb.get("from") is None else None
-    if phrase is not None and hand is not None and (phrase.tag == "bareq" or plain_cards(phrase)):
+    if phrase is not None and hand is not None and (phrase.tag == "bareq" or plain_cards(phrase)) and not rest_of(phrase):
         if (until := c.adverb("until")) is not None and phrase.get("n") is None and phrase.get("d") is None:
             c.part_of("o")
             return Abandon(filling.left_over(c, until), random=c.adverb("random") is not None)
@@ -83,6 +83,12 @@ def abandon(c: Clause) -> Node:
             return Abandon(many(c))
         return Abandon(many(c), random=True)
     return Discard(c.what(where=c.where("from") if hand is None else hand))
+
+
+def rest_of(phrase: Part) -> bool:
+    """As in "chooses 2 cards in their hand and abandons the rest"."""
+    number = phrase.part("n") if phrase.tag == "bareq" else None
+    return number is not None and nouns.is_remainder(number.tag)
 
 
 def plain_cards(phrase: Part) -> bool:

@@ -1,0 +1,40 @@
+"""Which of several cards are left, whose cards they are that came from a deck, what stands before a colon."""
+
+SAID = [
+    ("eoc", "When created, your opponent chooses 2 creatures they control. Destroy the rest.",
+     "Destroy all creatures your opponent controls other than those creatures."),
+    ("eoc", "When created, each player chooses a creature they control. Destroy the rest.",
+     "Destroy all creatures other than those creatures."),
+    ("puzzle", "When this card is summoned, each player chooses a card they control. Destroy the others.",
+     "Destroy all cards other than those cards."),
+    ("puzzle", "When this card is summoned, your opponent chooses 2 of their cards. Flip the rest face-down.",
+     "Turn all face-up cards your opponent controls other than those cards face-down."),
+    ("farwald", "When this card unleashes, each opponent chooses 2 cards in their hand and abandons the rest.",
+     "abandon all cards other than those cards from their hand."),
+    ("eoc", "When created, each player exhausts all but 1 of their creatures.", "choose all but 1 creature they control"),
+    ("eoc", "When created, destroy all but one enemy creature.", "Choose all but 1 creature your opponent controls."),
+    ("eoc", "When created, your opponent discards all but 2 cards from their hand.", "all but 2 cards from their hand"),
+    ("farwald", "When this card unleashes, shatter all but 2 Evocations.", "Choose all but 2 Evocations."),
+    ("eoc", "When created, reveal cards from the top of your deck until you reveal a creature, then put it into your hand"
+     " and the rest into your Graveyard.", "3. Send the rest of them to the Graveyard."),
+    ("eoc", "When created, mill 3 cards. Put a creature from among them into your hand.", "Return it to your hand."),
+    ("farwald", "When this card unleashes, forget 3 cards. Put an Evocation from among them into your hand.",
+     "Put it into your hand."),
+    ("eoc", "When created, draw cards until you have as many cards in hand as your opponent.",
+     "the number of cards in your opponent's hand minus the number of cards in your hand"),
+    ("eoc", "When created, return a creature from your Graveyard with cost 2 or less to your hand.",
+     "Choose a creature with 2 or less cost from your Graveyard."),
+    ("eoc", "Creatures opponents control have -1 ATK.", "have -1 ATK"),
+    ("eoc", "When created, reveal the top card of your deck. If its Essence Type is Fire, put it into your hand.",
+     "If that card is Fire"),
+    ("puzzle", "When this card attacks a card, if that card's Element is FIRE, draw 1 card.", "If that card is FIRE"),
+    ("eoc", "You may discard 1 card: Draw 1 card.", "to activate it: choose a card from your hand, discard it"),
+    ("puzzle", "Once per turn, you may discard 1 card: Draw 1 card.", "choose a card from your hand, discard it"),
+]  # fmt: skip
+REFUSED = [
+    ("eoc", "When created, your opponent mills 3 cards. Put a creature from among them into your hand."),
+    ("eoc", "When created, draw 2 cards. Mill them."),
+    ("eoc", "When created, draw all but 2 cards."),
+    ("eoc", "When created, destroy all but up to 2 creatures."),
+    ("eoc", "Creatures creatures control have -1 ATK."),
+]
