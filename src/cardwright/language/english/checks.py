@@ -196,9 +196,9 @@ def header(items: Part) -> bool:
 def gap_clause(said: Part) -> bool:
     """As in "that you control", "creatures opponents control": the verb's subject can do it."""
     subject, verb = said.part("s"), said.part("v")
-    if subject is not None and subject.tag == "np" and subject.part("d") is None and number(subject) == "pl":
-        if kind(subject) != "player" or subject.parts("a"):
-            return False
+    bare = subject is not None and subject.tag == "np" and subject.part("d") is None and number(subject) == "pl"
+    if bare and kind(subject) != "player":
+        return False
     return subject is None or verb is None or _can(subject, verb)
 
 
