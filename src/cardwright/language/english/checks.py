@@ -194,11 +194,8 @@ def header(items: Part) -> bool:
 
 
 def gap_clause(said: Part) -> bool:
-    """As in "that you control", "creatures opponents control": the verb's subject can do it."""
+    """As in "that you control": the verb's subject can do it."""
     subject, verb = said.part("s"), said.part("v")
-    bare = subject is not None and subject.tag == "np" and subject.part("d") is None and number(subject) == "pl"
-    if bare and kind(subject) != "player":
-        return False
     return subject is None or verb is None or _can(subject, verb)
 
 
@@ -420,6 +417,11 @@ def measured(phrase: Part) -> bool:
     return kind(phrase) in ("stat", "cost", "qty")
 
 
+def several_players(phrase: Part) -> bool:
+    """As in "creatures opponents control"."""
+    return kind(phrase) == "player" and number(phrase) == "pl"
+
+
 def of_numbers(said: Part) -> bool:
     """What is added or multiplied is a number: "your hand times 2" is none; "that many cards" is one."""
     value = said.part("x")
@@ -439,7 +441,7 @@ TESTS: Final[Mapping[str, Callable[[Part], bool]]] = {
     "relo": gap_clause, "before": before_or_after, "after": before_or_after,
     "when": event, "part": some_of, "pred": predicate, "in": place, "pp": place, "until": until, "freq": often,
     "mod": inside_modal,
-    "np:measured": measured, "product": of_numbers, "plus": of_numbers, "minus": of_numbers,
+    "np:measured": measured, "np:players": several_players, "product": of_numbers, "plus": of_numbers, "minus": of_numbers,
     "withstate": with_state, "without": without, "without:behind": without_quality,
     "imp": order, "nptime": time_phrase, "by": _kind_of_x("ability", "event", "card", "group"),
     "through": _kind_of_x("ability", "event"), "using": _kind_of_x("ability", "event", "?"),
