@@ -352,6 +352,8 @@ DISCARDED: Final = event.FIRST_OF_GAME + 37
 """A card is discarded from a hand: the card, its player; told just before."""
 LEAVES: Final = event.FIRST_OF_GAME + 38
 """A card leaves the field, wherever it goes: the card, its controller; told just before."""
+RETURNED: Final = event.FIRST_OF_GAME + 45
+"""A card leaves the field for its owner's hand: the card, its owner; told just before."""
 HEALED: Final = event.FIRST_OF_GAME + 39
 """Damage was removed from a card: the card, its controller, how much."""
 TURN_ENDS: Final = event.FIRST_OF_GAME + 40

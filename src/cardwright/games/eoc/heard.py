@@ -16,7 +16,8 @@ HEARD: Final[dict[str, int]] = {
     "exhausted": field.WEARIED, "readied": field.READIED,
     "turn begins": field.TURN_BEGAN, "turn ends": field.TURN_ENDS, "preparation ends": field.PREPARATION_ENDED,
     "attack phase ends": field.ATTACK_ENDED, "clean-up ends": field.TURN_ENDS, "draws": field.DREW,
-    "discarded": field.DISCARDED, "leaves": field.LEAVES, "takes counter damage": field.TOOK_BACK,
+    "discarded": field.DISCARDED, "leaves": field.LEAVES, "returned": field.RETURNED,
+    "takes counter damage": field.TOOK_BACK,
     "attacks in a group": field.ATTACKS_GROUPED, "attacked by a group": field.ATTACKED_BY_GROUP, "healed": field.HEALED,
 }  # fmt: skip
 WITH_CARD: Final = (

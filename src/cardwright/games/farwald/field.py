@@ -317,6 +317,8 @@ SHATTERS_EVOCATION: Final[int] = _FIRST + 37
 SHATTERS_FRAGMENT: Final[int] = _FIRST + 38
 CRYSTAL_DESTROYED: Final[int] = _FIRST + 39
 """Told only where a text waits for them: an Evocation shattered such a thing; a Crystal has lost its last fragment."""
+RETURNED: Final[int] = _FIRST + 48
+"""A card leaves the Battlefield for its owner's hand: the card, its owner; told only where a text waits for it."""
 DISABLED_NOW: Final[int] = _FIRST + 46
 REGENERATES: Final[int] = _FIRST + 47
 """No piece: the player, how many fragments; once for all that one text regenerates.  Both told only where a text waits."""

@@ -9,6 +9,7 @@ from . import field
 HEARD: Final[dict[str, int]] = {
     "crystallized": field.CRYSTALLIZED, "positioned": field.POSITIONED, "played": field.CARD_PLAYED,
     "declared": field.DECLARED, "shattered": field.SHATTERED, "shatters": field.SHATTERS, "left": field.LEFT,
+    "returned": field.RETURNED,
     "unleashes": field.UNLEASHED, "defends": field.DEFENDS, "abandoned": field.ABANDONED,
     "remembered": field.REMEMBERED, "forgotten": field.FORGOTTEN, "dispersed": field.DISPERSED,
     "exploited": field.EXPLOITS, "fragment lost": field.FRAGMENTS_LOST, "turn begins": field.TURN_BEGAN,

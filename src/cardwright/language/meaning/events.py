@@ -177,6 +177,8 @@ def with_role(scope: Scope, made: Happening, role: str, part: Part, event: Event
         if (who := player_of(scope, part, heard=False)) is None:
             raise NotMeantError(part, "is not what this event can be about")
         return replace(made, what=Some(Cards((*scope.words.nouns.get(event.past, ()), Side(who)))))
+    if role == event.who and role == "to":
+        return to_zone(scope, made, part, event, heard=heard)
     if role == event.who:
         return replace(made, who=player_of(scope, part, heard=heard))
     if role == "o" and event.object:
@@ -194,6 +196,21 @@ def with_role(scope: Scope, made: Happening, role: str, part: Part, event: Event
     if not scope.words.goes_without_saying(event, role, part):
         raise NotMeantError(part, "is not what this event can be about")
     return made
+
+
+def to_zone(scope: Scope, made: Happening, part: Part, event: Event, *, heard: bool) -> Happening:
+    """As in "is returned to your hand": whose hand it is, where that is said."""
+    if scope.words.goes_without_saying(event, "to", part) or part.part("d") == Part("a"):
+        part = part.but(d=None)
+        whose = None
+    else:
+        whose = players.possessor(part.part("d"))
+        if whose is None:
+            raise NotMeantError(part, "is not what this event can be about")
+        part = part.but(d=None)
+    if not scope.words.goes_without_saying(event, "to", part):
+        raise NotMeantError(part, "is not what this event can be about")
+    return made if whose is None else replace(made, who=player_of(scope, whose, heard=heard))
 
 
 def manner_of(f: Fields, event: Event) -> None:

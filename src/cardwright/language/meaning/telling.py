@@ -375,6 +375,8 @@ class Namer(Nouns):
         if voice == "passive":
             damage = " damage" if roles.number else ""
             be = "are" if event.together else self.was()
+            if roles.who == "to":
+                return f"{card} {be} {self.words.form(lemma, 'pp')} to {self.hand_of(event)}"
             return f"{card} {be} {self.words.form(lemma, 'pp')}{damage}{self.unsaid(roles)}{manner}" + (
                 f" by{other}" if other else f" by {player}" if event.who is not None and roles.who else ""
             )
@@ -400,6 +402,12 @@ class Namer(Nouns):
         if roles.unit and not roles.number:
             damage = f" {with_article(roles.unit)}"
         return f"{card} {self.finite(lemma, many=event.together)}{damage or self.unsaid(roles)}{other}"
+
+    def hand_of(self, event: Happening) -> str:
+        """To whose hand cards come."""
+        if event.who is not None:
+            return f"{self.whose(event.who)} hand"
+        return "their owners' hands" if event.together else "its owner's hand"
 
     def needed(self, roles: Event, event: Happening) -> str:
         """What must be said of the event: " by a Skill", " from your hand"."""

@@ -41,6 +41,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("destroy", PASSIVE): (Event("destroyed", by="by"),),
     ("fall", ACTIVE): (Event("destroyed"),),
     ("destroy", ACTIVE): (Event("destroys", by="o"),),
+    ("return", PASSIVE): (Event("returned", who="to", silent=("to:hand", "from:field")),),
     ("send", PASSIVE): (Event("sent", silent=("to:Graveyard",)),),
     ("summon", ACTIVE): (Event("summoned", what="o", who="s"),),
     ("play", ACTIVE): (Event("played", what="o", who="s"),),
@@ -95,7 +96,7 @@ HAPPENINGS: Final = {
 SUFFERINGS: Final = {"send": "sent to the Graveyard", "deal": "dealt damage"}
 PHASES: Final = {"preparation": speeds.IN_PREPARATION, "attack": speeds.IN_ATTACK}
 REPLACED: Final = frozenset({
-    "takes damage", "destroyed", "draws", "discarded", "sent", "banished", "leaves", "healed", "readied",
+    "takes damage", "destroyed", "draws", "discarded", "sent", "banished", "leaves", "healed", "readied", "returned",
 })  # fmt: skip
 """In the place of these something else can be done, or they can be kept from happening."""
 FORBIDDEN: Final = frozenset({"attacks", "attacked", "counter-attacked", "takes counter damage", "ability"})

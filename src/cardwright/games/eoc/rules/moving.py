@@ -26,6 +26,7 @@ from ..field import (
     LEAVES,
     OWED,
     PASSING,
+    RETURNED,
     SENT,
     SPELLS,
     TAKEN,
@@ -122,12 +123,8 @@ def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> 
             change.attach(s, item, NOBODY)
     waited = len(s.waiting)
     for piece, to in leaving:
-        if to == GRAVEYARD and on_field(s, piece):
-            emit(s, SENT, piece, controller(s, piece), 0)
-        elif to == BANISHED and on_field(s, piece):
-            emit(s, BANISHED_NOW, piece, controller(s, piece), 0)
-        if s.awaited[LEAVES] and on_field(s, piece):
-            occur(s, LEAVES, piece, controller(s, piece))
+        if on_field(s, piece):
+            tell_of_leaving(s, piece, to)
     for piece, to in leaving:
         if on_field(s, piece):
             unspoken(s, piece)
@@ -137,6 +134,19 @@ def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> 
         change.move(s, piece, to + s.owner[piece], bottom=bottom)
     if len(s.waiting) > waited:
         follow_all(s, waited, [piece for piece, _ in leaving])
+
+
+def tell_of_leaving(s: State, piece: int, to: int) -> None:
+    """A card is about to leave the field for a zone."""
+    whose = controller(s, piece)
+    if to == GRAVEYARD:
+        emit(s, SENT, piece, whose, 0)
+    elif to == BANISHED:
+        emit(s, BANISHED_NOW, piece, whose, 0)
+    elif to == HAND:
+        occur(s, RETURNED, piece, s.owner[piece])
+    if s.awaited[LEAVES]:
+        occur(s, LEAVES, piece, whose)
 
 
 def not_kept_back(s: State, pieces: Sequence[int], zone: int) -> Sequence[int]:
@@ -155,7 +165,8 @@ def kept_back(s: State, piece: int, zone: int) -> bool:
     whose = controller(s, piece)
     kind = {GRAVEYARD: SENT, BANISHED: BANISHED_NOW}.get(zone, LEAVES)
     change.mark_secretly(s, piece, PASSING)
-    kept = replaced(s, kind, piece, whose) or (kind != LEAVES and replaced(s, LEAVES, piece, whose))
+    kept = zone == HAND and replaced(s, RETURNED, piece, s.owner[piece])
+    kept = kept or replaced(s, kind, piece, whose) or (kind != LEAVES and replaced(s, LEAVES, piece, whose))
     change.unmark_secretly(s, piece, PASSING)
     if kept and s.flags[piece] & FALLEN:
         change.unmark(s, piece, FALLEN)

@@ -22,6 +22,7 @@ from ..field import (
     MOMENT,
     NO_TEXT,
     PASSING,
+    RETURNED,
     SENT,
     THIS_TURN,
     TRAP,
@@ -33,7 +34,7 @@ from ..field import (
 )
 from .traces import leave_trace
 
-LEAVING: Final = (SENT, BANISHED_NOW, LEAVES)
+LEAVING: Final = (SENT, BANISHED_NOW, RETURNED, LEAVES)
 
 
 def speaks(s: State, piece: int) -> bool:

@@ -44,6 +44,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
         Event("unleashes", by="toward"),
     ),
     ("defend", ACTIVE): (Event("defends"),),
+    ("return", PASSIVE): (Event("returned", who="to", silent=("to:hand", "from:battlefield")),),
     ("leave", ACTIVE): (Event("left", silent=("o:battlefield",)),),
     ("lose", ACTIVE): (Event("fragment lost", number=True, unit="fragment"), Event("damaged", number=True, unit="DefEn")),
     ("play", ACTIVE): (Event("played", what="o", who="s"),),
@@ -96,7 +97,7 @@ def hears(scope: "Scope", told: "Said") -> Happening | None:
     return made
 
 
-REPLACED: Final = frozenset({"shattered", "left", "fatigue", "remembered", "energized"})
+REPLACED: Final = frozenset({"shattered", "left", "returned", "fatigue", "remembered", "energized"})
 AGAIN: Final[dict[str, Callable[[What], Node]]] = {"shattered": Destroy}
 MOMENTS: Final = {
     "turn": Moment("turn begins", "turn ends"),

@@ -35,6 +35,7 @@ from ..field import (
     MEMORY,
     POSITION,
     POSITIONED,
+    RETURNED,
     SHATTERED,
     TOKEN,
     VORTEX,
@@ -54,11 +55,13 @@ def send(s: State, pieces: list[int], zone: int, bottom: bool = False) -> None:
 
     It lays down what it wore, and a token ceases to exist.
     """
-    if s.rules.replaces[LEFT]:
-        pieces = [p for p in pieces if not (on_field(s, p) and replaced(s, LEFT, p, controller(s, p), zone))]
+    if s.rules.replaces[LEFT] or s.rules.replaces[RETURNED]:
+        pieces = [p for p in pieces if not (on_field(s, p) and kept_there(s, p, zone))]
     leaving = [piece for piece in pieces if on_field(s, piece)]
     gone = [piece for piece in pieces if s.place[piece] not in (VORTEX + s.owner[piece], AETHER + s.owner[piece])]
     for piece in leaving:
+        if zone == HAND:
+            occur(s, RETURNED, piece, s.owner[piece])
         emit(s, LEFT, piece, controller(s, piece), zone)
     for piece in leaving:
         take_off(s, piece)
@@ -68,6 +71,12 @@ def send(s: State, pieces: list[int], zone: int, bottom: bool = False) -> None:
         change.move(s, piece, to + s.owner[piece], bottom=bottom)
     if s.waiting and zone in (VORTEX, AETHER):
         follow_kept(s, gone)
+
+
+def kept_there(s: State, piece: int, zone: int) -> bool:
+    """Whether something else happens instead of its leaving the Battlefield."""
+    home = zone == HAND and replaced(s, RETURNED, piece, s.owner[piece])
+    return home or replaced(s, LEFT, piece, controller(s, piece), zone)
 
 
 def take_off(s: State, piece: int) -> None:

@@ -21,6 +21,7 @@ from ..field import (
     DISPERSED,
     EPOCH_BITS,
     LEFT,
+    RETURNED,
     SHATTERED,
     TRIGGER_LIMIT,
     TRIGGERS,
@@ -132,8 +133,10 @@ def start(s: State, f: Frame) -> None:
 
 def became(s: State, ability: Triggered) -> bool:
     """Whether a trigger waits for its own card leaving the Battlefield."""
-    return isinstance(ability.event.what, This) and s.rules.heard[ability.event.event] in (SHATTERED, LEFT, DISPERSED)
+    return isinstance(ability.event.what, This) and s.rules.heard[ability.event.event] in BECOME
 
+
+BECOME: Final = (SHATTERED, LEFT, RETURNED, DISPERSED)
 
 WAITING: Final[Procedure] = procedure("waiting triggers", (choose_next, start))
 

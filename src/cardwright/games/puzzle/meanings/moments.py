@@ -62,7 +62,7 @@ EVENTS: Final[dict[tuple[str, str], tuple[Event, ...]]] = {
     ("win.b", ACTIVE): (Event("wins", by="against", unit="battle", silent=("o:battle",)),),
     ("lose.b", ACTIVE): (Event("loses", by="against", unit="battle", silent=("o:battle",)),),
     ("leave", ACTIVE): (Event("leaves", silent=("o:field",)),),
-    ("return", PASSIVE): (Event("returned", silent=("to:hand",)),),
+    ("return", PASSIVE): (Event("returned", who="to", silent=("to:hand", "from:field")),),
 }
 PURPOSES: Final = {
     ("discarded", verb, frozenset(names)): "discarded for " + " or ".join(names)

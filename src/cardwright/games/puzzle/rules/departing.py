@@ -21,8 +21,12 @@ def departing(s: State, pieces: list[int], *, home: bool = False) -> list[int]:
 
 def kept_there(s: State, piece: int, kinds: tuple[int, ...]) -> bool:
     """Whether something else happens instead."""
-    whose = s.rules.seat_of[s.place[piece]]
-    return any(replaced(s, kind, piece, whose) for kind in kinds)
+    return any(replaced(s, kind, piece, whose(s, kind, piece)) for kind in kinds)
+
+
+def whose(s: State, kind: int, piece: int) -> int:
+    """Whose event it is: of one that goes to its owner's hand the owner's, else its controller's."""
+    return s.owner[piece] if kind == RETURNED else s.rules.seat_of[s.place[piece]]
 
 
 def tell_of_leaving(s: State, pieces: list[int], kinds: tuple[int, ...] = (LEAVES,)) -> None:
@@ -30,4 +34,4 @@ def tell_of_leaving(s: State, pieces: list[int], kinds: tuple[int, ...] = (LEAVE
     for piece in pieces:
         if on_field(s, piece):
             for kind in kinds:
-                occur(s, kind, piece, s.rules.seat_of[s.place[piece]])
+                occur(s, kind, piece, whose(s, kind, piece))
