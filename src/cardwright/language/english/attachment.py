@@ -39,7 +39,7 @@ _BEARERS: Final = {
 def bears(phrase: Part, behind: Part) -> bool:
     """Whether a noun phrase can bear what stands behind it."""
     own, tag = kind(phrase), behind.tag
-    if own in _NAMES and _is_name(phrase):
+    if own in _NAMES and is_name(phrase):
         return tag not in _NOT_OF_NAMES
     if tag == "in":
         return _bears_place(phrase, behind, own)
@@ -72,7 +72,7 @@ def paid_with(phrase: Part) -> bool:
     return symbols(phrase) or any(one.tag == "syms" for one in phrase.parts("a"))
 
 
-def _is_name(phrase: Part) -> bool:
+def is_name(phrase: Part) -> bool:
     """The name of a quality or keyword, and no more: "MIRROR"."""
     return phrase.tag == "np" and noun(phrase).word("num") == "?" and phrase.get("d") is None and phrase.get("n") is None
 
@@ -141,7 +141,13 @@ def _is_this(phrase: Part) -> bool:
 
 def nearer(before: Part, behind: Part) -> bool:
     """Whether a noun within what stands before could bear it as well: then it is that noun's."""
-    return any(bears(inner, behind) for inner in last_nouns(before))
+    return any(bears(inner, behind) and not (_is_this(inner) and taken_from(behind)) for inner in last_nouns(before))
+
+
+def taken_from(behind: Part) -> bool:
+    """As in "from your hand"."""
+    preposition = behind.part("p") if behind.tag == "in" else None
+    return preposition is not None and preposition.tag == "from"
 
 
 def last_nouns(behind: Part) -> Iterator[Part]:
@@ -190,4 +196,4 @@ def open_end(phrase: Part) -> bool:
     return phrase.tag in ("np", "nptime", "part") or (phrase.tag == "conj" and open_end(phrase.parts("c")[-1]))
 
 
-__all__ = ["bears", "last_nouns", "last_phrase", "nearer", "open_end", "verb_of_one"]
+__all__ = ["bears", "is_name", "last_nouns", "last_phrase", "nearer", "open_end", "verb_of_one"]

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from .attachment import MORE_OR_LESS, bears, nearer, paid_with
+from .attachment import MORE_OR_LESS, bears, is_name, nearer, paid_with, taken_from
 from .kinds import fits, kind, kinds, noun, number, suffers, symbols
 from .parts import Part
 
@@ -116,6 +116,8 @@ def joined_nouns(phrase: Part) -> bool:
         listed = one.parts("p")[-1].part("x") if one.tag == "np" and one.parts("p") else None
         if listed is not None and listed.tag == "costs" and symbols(behind_it):
             return False  # "with Cost {fire} or {fire}{fire}"
+    if kind(phrase) == "elem" and len({is_name(one) for one in phrase.parts("c")}) > 1:
+        return False  # "an Element other than FIRE and WATER" is one thing
     for one in phrase.parts("c"):
         count = one.part("n")
         compared = any(behind.tag == "than" for behind in one.parts("p"))
@@ -401,9 +403,9 @@ def without(said: Part) -> bool:
 
 
 def with_state(said: Part) -> bool:
-    """As in "with a card exhausted": what can be so."""
+    """As in "with a card exhausted": what can be so; not "a card with MIRROR milled this way"."""
     phrase = said.part("x")
-    return phrase is not None and (kind(phrase) in SUFFERING or bool(symbols(phrase)))
+    return phrase is not None and not is_name(phrase) and (kind(phrase) in SUFFERING or bool(symbols(phrase)))
 
 
 def without_quality(said: Part) -> bool:
@@ -420,6 +422,13 @@ def measured(phrase: Part) -> bool:
 def several_players(phrase: Part) -> bool:
     """As in "creatures opponents control"."""
     return kind(phrase) == "player" and number(phrase) == "pl"
+
+
+def compared_with(said: Part) -> bool:
+    """As in "a card with the same cost as this card from your hand": that card comes from there, and not this one."""
+    phrase = said.part("x")
+    this = phrase is not None and phrase.tag == "np" and phrase.part("d") == Part("this")
+    return not (phrase is not None and this and any(taken_from(one) for one in phrase.parts("p")))
 
 
 def of_numbers(said: Part) -> bool:
@@ -441,7 +450,7 @@ TESTS: Final[Mapping[str, Callable[[Part], bool]]] = {
     "relo": gap_clause, "before": before_or_after, "after": before_or_after,
     "when": event, "part": some_of, "pred": predicate, "in": place, "pp": place, "until": until, "freq": often,
     "mod": inside_modal,
-    "np:measured": measured, "np:players": several_players, "product": of_numbers, "plus": of_numbers, "minus": of_numbers,
+    "sameas": compared_with, "than": compared_with, "np:measured": measured, "np:players": several_players, "product": of_numbers, "plus": of_numbers, "minus": of_numbers,
     "withstate": with_state, "without": without, "without:behind": without_quality,
     "imp": order, "nptime": time_phrase, "by": _kind_of_x("ability", "event", "card", "group"),
     "through": _kind_of_x("ability", "event"), "using": _kind_of_x("ability", "event", "?"),

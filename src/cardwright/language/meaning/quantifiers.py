@@ -47,6 +47,7 @@ def determined(
     elif how in ("", "any", "some") and plural:
         selected.every = not selected.target
     elif how == "this" and nouns.is_this_if(phrase):
+        refuse_if_in_play(scope, phrase)
         tests.append(Itself())
         selected.every = True
     elif how in ("this", "these", "those", "both"):
@@ -66,6 +67,13 @@ def determined(
             raise NotMeantError(phrase, "does not say which one: nothing of the kind was spoken of before")
     if word in scope.words.unique and how in ("", "a", "any") and not selected.target and phrase.part("n") is None:
         selected.every = True
+
+
+def refuse_if_in_play(scope: Scope, phrase: Part) -> None:
+    """Of this card it can be said from where it goes when it has left, or something is done later.  Raises NotMeantError."""
+    left = scope.event is not None and scope.event.what == This()
+    if phrase.parts("p") and not (left or scope.due):
+        raise NotMeantError(phrase, "lies elsewhere while its text works: say so of what happens to it")
 
 
 def agrees(scope: Scope, phrase: Part, how: str, selected: nouns.Selected, *, plural: bool) -> None:

@@ -30,6 +30,19 @@ SAID = [
     ("puzzle", "When this card attacks a card, if that card's Element is FIRE, draw 1 card.", "If that card is FIRE"),
     ("eoc", "You may discard 1 card: Draw 1 card.", "to activate it: choose a card from your hand, discard it"),
     ("puzzle", "Once per turn, you may discard 1 card: Draw 1 card.", "choose a card from your hand, discard it"),
+    ("puzzle", "When this card attacks, summon a card with the same Element as this card from your hand.",
+     "with the same Element as this card from your hand"),
+    ("puzzle", "When this card is summoned, mill 4 cards. You may summon a card with PUZZLE milled this way.",
+     "You may choose a PUZZLE card among those cards"),
+    ("eoc", "When created, draw 1 card. Then, if you have 6 or more cards in your hand, discard 1 card.",
+     "2. If there are 6 or more cards in your hand"),
+    ("eoc", "When this card is destroyed, you may return this card from your Graveyard to your hand.",
+     "You may return this card from your Graveyard to your hand."),
+    ("eoc", "When this card is returned to your hand, draw 1 card.", "When this card is returned to your hand:"),
+    ("eoc", "When a creature is returned to a player's hand, that player discards a card.", "to its owner's hand:"),
+    ("eoc", "If this card would be returned to your hand, destroy it instead.", "Instead, if this card is returned to your"),
+    ("puzzle", "When a card is returned from the field to your opponent's hand, they discard 1 card.", "your opponent's hand:"),
+    ("farwald", "When one or more Evocations are returned to their owners' hands, remember 1 card.", "their owners' hands:"),
 ]  # fmt: skip
 REFUSED = [
     ("eoc", "When created, your opponent mills 3 cards. Put a creature from among them into your hand."),
@@ -37,4 +50,6 @@ REFUSED = [
     ("eoc", "When created, draw all but 2 cards."),
     ("eoc", "When created, destroy all but up to 2 creatures."),
     ("eoc", "Creatures creatures control have -1 ATK."),
+    ("farwald", "When your turn begins, return this card from your Vortex to your hand."),
+    ("eoc", "When this card is returned to a deck, draw 1 card."),
 ]
