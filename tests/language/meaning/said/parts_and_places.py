@@ -41,7 +41,8 @@ SAID = [
     ("eoc", "When this card is returned to your hand, draw 1 card.", "When this card is returned to your hand:"),
     ("eoc", "When a creature is returned to a player's hand, that player discards a card.", "to its owner's hand:"),
     ("eoc", "If this card would be returned to your hand, destroy it instead.", "Instead, if this card is returned to your"),
-    ("puzzle", "When a card is returned from the field to your opponent's hand, they discard 1 card.", "your opponent's hand:"),
+    ("puzzle", "When a card is returned from the field to your opponent's hand, they discard 1 card.",
+     "your opponent's hand:"),
     ("farwald", "When one or more Evocations are returned to their owners' hands, remember 1 card.", "their owners' hands:"),
 ]  # fmt: skip
 REFUSED = [
