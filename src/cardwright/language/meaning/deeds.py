@@ -161,13 +161,18 @@ class Clause:
         if self.bounds and isinstance(found, Some) and found.number is not None:
             found = replace(found, number=self.counted(found.number))
         some = found.what if isinstance(found, AtRandom) else found
-        if self.each is not None and isinstance(some, Some) and countable(some):  # "discard 1 card for each ..."
+        if self.each is not None and isinstance(some, Some) and countable(some) and self.is_object(phrase):
             some = replace(some, number=amounts.times(some.count, self.each))
             found = AtRandom(some) if random else some
             referent.many, self.each = True, None
         if self.scope.due and isinstance(found, Some) and found.target and found.count == 1:
             return replace(found, number=1)
         return found
+
+    def is_object(self, phrase: Part) -> bool:
+        """Whether "for each" can tell how many they are: "discard 1 card for each ...", not "it gains 1 ATK for each ..."."""
+        thing = self.told.verb.part("o")
+        return thing is not None and thing.begin <= phrase.begin and phrase.end <= thing.end
 
     def second(self, phrase: Part, where: Place | None = None) -> What:
         """The cards of another role than the object: chosen before, and found again."""

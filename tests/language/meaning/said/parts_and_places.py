@@ -44,6 +44,11 @@ SAID = [
     ("puzzle", "When a card is returned from the field to your opponent's hand, they discard 1 card.",
      "your opponent's hand:"),
     ("farwald", "When one or more Evocations are returned to their owners' hands, remember 1 card.", "their owners' hands:"),
+    ("eoc", "When created, a creature you control gains 1 ATK for each card in your hand until end of turn.",
+     "1. Choose a creature you control.\n   2. It gains ATK equal to the number of cards in your hand"),
+    ("elestrals", "You can give an Elestral -1 {attack} for each card in your hand until the next turn.",
+     "1. Choose an Elestral."),
+    ("eoc", "When created, destroy an enemy creature for each Dragon you control.", "Choose as many creatures"),
 ]  # fmt: skip
 REFUSED = [
     ("eoc", "When created, your opponent mills 3 cards. Put a creature from among them into your hand."),
