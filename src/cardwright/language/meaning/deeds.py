@@ -170,7 +170,7 @@ class Clause:
         return found
 
     def is_object(self, phrase: Part) -> bool:
-        """Whether "for each" can tell how many they are: "discard 1 card for each ...", not "it gains 1 ATK for each ..."."""
+        """Whether "for each" can tell how many they are: "discard 1 card for each ...", not "gains 1 ATK for each ..."."""
         thing = self.told.verb.part("o")
         return thing is not None and thing.begin <= phrase.begin and phrase.end <= thing.end
 
