@@ -100,10 +100,7 @@ WITHOUT: dict[str, dict[tuple[str, str], str]] = {
                 "target",
             )
         },
-        **{
-            ("return", form): "with whose card: 'an opponent's Elestral is returned to their hand'"
-            for form in ("event, passive", "relative clause")
-        },
+        ("return", "relative clause"): "with whose card: 'an opponent's Elestral is returned to their hand'",
     },
     "devrun": {
         **{

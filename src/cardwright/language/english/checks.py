@@ -405,7 +405,7 @@ def without(said: Part) -> bool:
 def with_state(said: Part) -> bool:
     """As in "with a card exhausted": what can be so; not "a card with MIRROR milled this way"."""
     phrase = said.part("x")
-    return phrase is not None and not is_name(phrase) and (kind(phrase) in SUFFERING or bool(symbols(phrase)))
+    return phrase is not None and (bool(symbols(phrase)) or (kind(phrase) in SUFFERING and not is_name(phrase)))
 
 
 def without_quality(said: Part) -> bool:

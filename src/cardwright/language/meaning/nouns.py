@@ -383,9 +383,13 @@ OF_ITSELF: Final = frozenset({"adj", "vadj", "adjs", "non"})
 def is_this_if(phrase: Part) -> bool:
     """As in "this attacking creature", "this card from your Graveyard": this card, as long as it is so, or lies there."""
     determiner, said = phrase.part("d"), phrase.parts("a")
-    behind = phrase.parts("p")
-    lies_there = len(behind) == 1 and behind[0].tag == "in" and behind[0].part("p") == Part("from")
-    return determiner == Part("this") and (bool(said) or lies_there) and all(one.tag in OF_ITSELF for one in said)
+    found = bool(said) or comes_from(phrase)
+    return determiner == Part("this") and found and all(one.tag in OF_ITSELF for one in said)
+
+
+def comes_from(phrase: Part) -> bool:
+    """As in "this card from your Graveyard"."""
+    return [one.part("p") for one in phrase.parts("p") if one.tag == "in"] == [Part("from")]
 
 
 def contents(scope: Scope, phrase: Part) -> Selected:

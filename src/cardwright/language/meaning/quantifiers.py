@@ -72,7 +72,7 @@ def determined(
 def refuse_if_in_play(scope: Scope, phrase: Part) -> None:
     """Of this card it can be said from where it goes when it has left, or something is done later.  Raises NotMeantError."""
     left = scope.event is not None and scope.event.what == This()
-    if phrase.parts("p") and not (left or scope.due):
+    if nouns.comes_from(phrase) and not (left or scope.due):
         raise NotMeantError(phrase, "lies elsewhere while its text works: say so of what happens to it")
 
 
