@@ -69,7 +69,8 @@ def referred(scope: Scope, phrase: Part, *, noun_of: str = "") -> What:
         if determiner is not None and determiner.tag == "the" and (role := role_in_event(scope, phrase)) is not None:
             return again(role, scope)
         verb = done_this_way(phrase)
-        described = any(one.tag not in ("rel", "in") for one in phrase.parts("p")) or phrase.parts("a")
+        more = phrase.parts("a") and not said_before(scope, phrase, word, many)
+        described = any(one.tag not in ("rel", "in") for one in phrase.parts("p")) or more
         if (described or not lies_there(scope, phrase, word, many)) and not verb:
             raise NotMeantError(phrase, NO_CARDS)
     if phrase.tag in ("self", "thisx"):
@@ -86,6 +87,14 @@ def referred(scope: Scope, phrase: Part, *, noun_of: str = "") -> What:
         return of_none(scope, phrase)
     one_by_one(scope, phrase, found)
     return again(found, scope)
+
+
+def said_before(scope: Scope, phrase: Part, word: str, many: bool | None) -> bool:
+    """As in "an enemy creature ... that enemy creature": its adjectives were said of the nearest such card before."""
+    found = scope.card(many=many, noun=word)
+    if found is None or found.cards is None or any(one.tag != "adj" for one in phrase.parts("a")):
+        return False
+    return all(describing.adjective(scope, one) in found.cards.tests for one in phrase.parts("a"))
 
 
 def one_by_one(scope: Scope, phrase: Part, found: Referent) -> None:
