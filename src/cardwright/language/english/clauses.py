@@ -344,7 +344,9 @@ class _Growing:
     def _complete(self, grown: Grown) -> bool:
         if not grown.full:
             return False
-        told_before = grown.has(ADVERB + "instead") or grown.has(ADVERB + "thisway")  # "return 2 cards instead", "... this way"
+        told_before = grown.has(ADVERB + "instead") or grown.has(
+            ADVERB + "thisway"
+        )  # "return 2 cards instead", "... this way"
         if not (self.passive or self.position == GAP or told_before) and not all(map(grown.has, self.frame.needed)):
             return False
         return not ("recip" in self.frame.marks and grown.has("with") and _several(grown.role("o")))

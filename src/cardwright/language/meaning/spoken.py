@@ -51,9 +51,9 @@ def chosen_last(scope: Scope, phrase: Part) -> Referent | None:
         return None
     if last.me == scope.me:
         return last
-    if scope.me is not None or last.me not in THEIRS:
+    if scope.me is not None or last.me is None:
         raise NotMeantError(phrase, "are cards among which another player has chosen: say which cards")
-    side, zone = THEIRS[last.me]
+    side, zone = THEIRS.get(last.me, (last.me, last.me))
     tests = tuple(Side(side) if test == Side(Who.YOU) else test for test in last.cards.tests)
     place = last.cards.place
     if place is not None and place.who is Who.YOU:

@@ -49,6 +49,11 @@ SAID = [
     ("elestrals", "You can give an Elestral -1 {attack} for each card in your hand until the next turn.",
      "1. Choose an Elestral."),
     ("eoc", "When created, destroy an enemy creature for each Dragon you control.", "Choose as many creatures"),
+    ("farwald", "When this card unleashes, target opponent chooses 2 of their Evocations. Exploit the others.",
+     "Exploit all Evocations an opponent controls other than those Evocations."),
+    ("puzzle", "When this card is destroyed in battle by an opposing card, destroy that opposing card.", "1. Destroy that card."),
+    ("eoc", "When created, return a creature you control to its owner's hand. If you returned a Dragon this way, draw 1 card.",
+     "draw 1 card"),
 ]  # fmt: skip
 REFUSED = [
     ("eoc", "When created, your opponent mills 3 cards. Put a creature from among them into your hand."),
@@ -56,6 +61,8 @@ REFUSED = [
     ("eoc", "When created, draw all but 2 cards."),
     ("eoc", "When created, destroy all but up to 2 creatures."),
     ("eoc", "Creatures creatures control have -1 ATK."),
+    ("eoc", "When created, choose target creature. That enemy creature loses 1 ATK until end of turn."),
+    ("eoc", "When created, return a creature this way."),
     ("farwald", "When your turn begins, return this card from your Vortex to your hand."),
     ("eoc", "When this card is returned to a deck, draw 1 card."),
 ]
