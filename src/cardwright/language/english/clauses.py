@@ -344,9 +344,7 @@ class _Growing:
     def _complete(self, grown: Grown) -> bool:
         if not grown.full:
             return False
-        told_before = grown.has(ADVERB + "instead") or grown.has(
-            ADVERB + "thisway"
-        )  # "return 2 cards instead", "... this way"
+        told_before = any(grown.has(ADVERB + one) for one in ("instead", "thisway"))  # "return 2 cards instead"
         if not (self.passive or self.position == GAP or told_before) and not all(map(grown.has, self.frame.needed)):
             return False
         return not ("recip" in self.frame.marks and grown.has("with") and _several(grown.role("o")))

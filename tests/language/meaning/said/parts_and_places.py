@@ -51,9 +51,10 @@ SAID = [
     ("eoc", "When created, destroy an enemy creature for each Dragon you control.", "Choose as many creatures"),
     ("farwald", "When this card unleashes, target opponent chooses 2 of their Evocations. Exploit the others.",
      "Exploit all Evocations an opponent controls other than those Evocations."),
-    ("puzzle", "When this card is destroyed in battle by an opposing card, destroy that opposing card.", "1. Destroy that card."),
-    ("eoc", "When created, return a creature you control to its owner's hand. If you returned a Dragon this way, draw 1 card.",
-     "draw 1 card"),
+    ("puzzle", "When this card is destroyed in battle by an opposing card, destroy that opposing card.",
+     "1. Destroy that card."),
+    ("eoc", "When created, return a creature to its owner's hand. If you returned a Dragon this way, draw 1 card.",
+     "among them is at least 1, draw 1 card."),
 ]  # fmt: skip
 REFUSED = [
     ("eoc", "When created, your opponent mills 3 cards. Put a creature from among them into your hand."),
