@@ -370,7 +370,7 @@ def is_reference(scope: Scope, phrase: Part) -> bool:
     if determiner is None:
         return False
     if determiner.tag in ("that", "those", "these", "this"):
-        return not any(one.tag == "target" for one in phrase.parts("a")) and not is_this_if(phrase)
+        return not any(one.tag == "target" for one in phrase.parts("a")) and not spoken.is_this_if(phrase)
     if determiner.tag == "the" and role_in_event(scope, phrase) is not None:
         return True
     if determiner.tag in ("the", "both") and not phrase.parts("n"):
@@ -383,22 +383,6 @@ def is_reference(scope: Scope, phrase: Part) -> bool:
             and scope.card(many=None, noun=noun(phrase).word("w")) is not None
         )
     return False
-
-
-OF_ITSELF: Final = frozenset({"adj", "vadj", "adjs", "non"})
-"""Adjectives that say how a card is, and nothing of other cards."""
-
-
-def is_this_if(phrase: Part) -> bool:
-    """As in "this attacking creature", "this card from your Graveyard": this card, as long as it is so, or lies there."""
-    determiner, said = phrase.part("d"), phrase.parts("a")
-    found = bool(said) or comes_from(phrase)
-    return determiner == Part("this") and found and all(one.tag in OF_ITSELF for one in said)
-
-
-def comes_from(phrase: Part) -> bool:
-    """As in "this card from your Graveyard"."""
-    return [one.part("p") for one in phrase.parts("p") if one.tag == "in"] == [Part("from")]
 
 
 def contents(scope: Scope, phrase: Part) -> Selected:

@@ -23,7 +23,7 @@ from cardwright.kernel.tree import (
 
 from ..english import Part
 from ..english.kinds import noun
-from . import amounts, nouns, players
+from . import amounts, nouns, players, spoken
 from .scope import NO_CARDS, Referent, Scope
 from .words import NotMeantError
 
@@ -46,7 +46,7 @@ def determined(
         selected.every = True
     elif how in ("", "any", "some") and plural:
         selected.every = not selected.target
-    elif how == "this" and nouns.is_this_if(phrase):
+    elif how == "this" and spoken.is_this_if(phrase):
         refuse_if_in_play(scope, phrase)
         tests.append(Itself())
         selected.every = True
@@ -72,7 +72,7 @@ def determined(
 def refuse_if_in_play(scope: Scope, phrase: Part) -> None:
     """Of this card it can be said from where it goes when it has left, or something is done later.  Raises NotMeantError."""
     left = scope.event is not None and scope.event.what == This()
-    if nouns.comes_from(phrase) and not (left or scope.due):
+    if spoken.comes_from(phrase) and not (left or scope.due):
         raise NotMeantError(phrase, "lies elsewhere while its text works: say so of what happens to it")
 
 

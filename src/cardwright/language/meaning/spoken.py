@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.referents import AmongKept, Superlative
-from cardwright.kernel.tree import Cards, Every, Place, Side, Test, This, Who
+from cardwright.kernel.tree import Cards, Every, Place, Player, Side, Test, This, Who
 
 from ..english import Part
 from .scope import FIRST_SLOT, HIDDEN, IT, NOTHING_BEFORE, Referent, Scope
@@ -61,7 +61,7 @@ def chosen_last(scope: Scope, phrase: Part) -> Referent | None:
     return replace(last, cards=Cards(tuple(test for test in tests if test != Side(Who.EACH)), place))
 
 
-THEIRS: Final = {
+THEIRS: Final[dict[Player, tuple[Player, Player]]] = {
     Who.OPPONENT: (Who.OPPONENT, Who.OPPONENT), Who.OPPONENTS: (Who.OPPONENT, Who.OPPONENTS), Who.EACH: (Who.EACH, Who.EACH),
 }  # fmt: skip
 """What those who chose call their own: on whose side it is, and in whose zone, as the player of the text would say."""
@@ -111,6 +111,22 @@ def taken_of_it(scope: Scope, whole: int) -> list[int]:
         if taken and one.slot not in found:
             found.append(scope.use(one.slot))
     return found
+
+
+OF_ITSELF: Final = frozenset({"adj", "vadj", "adjs", "non"})
+"""Adjectives that say how a card is, and nothing of other cards."""
+
+
+def is_this_if(phrase: Part) -> bool:
+    """As in "this attacking creature", "this card from your Graveyard": this card, as long as it is so, or lies there."""
+    determiner, said = phrase.part("d"), phrase.parts("a")
+    found = bool(said) or comes_from(phrase)
+    return determiner == Part("this") and found and all(one.tag in OF_ITSELF for one in said)
+
+
+def comes_from(phrase: Part) -> bool:
+    """As in "this card from your Graveyard"."""
+    return [one.part("p") for one in phrase.parts("p") if one.tag == "in"] == [Part("from")]
 
 
 def of_targets(scope: Scope, tests: Sequence[Test]) -> tuple[Test, ...]:
