@@ -109,6 +109,14 @@ REFUSED = (
     ("puzzle", "spirit", "When this card is destroyed, it gains 1 BP.", "gone by then"),
     ("eoc", "creature", "When this card is banished, it gains 1 ATK until end of turn.", "gone by then"),
     ("eoc", "creature", "When a spell is attacked, draw 1 card.", "never happens to"),
+    (
+        "eoc",
+        "creature",
+        "When your turn begins, if this card is in your Graveyard, draw 1 card.",
+        "only while its card is in play",
+    ),
+    ("puzzle", "spirit", "When your turn begins, if this card is in your Oblivion Zone, draw 1 card.", "in play"),
+    ("farwald", "evocation", "When your turn begins, if this card is in your Vortex, remember 1 card.", "in play"),
     ("eoc", "creature", "Your Effect spells may act at once.", "means nothing for an Effect spell"),
     ("eoc", "creature", "Once per turn: Double the ATK of your Items until end of turn.", "means nothing for an Item"),
     (

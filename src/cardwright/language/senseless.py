@@ -20,6 +20,7 @@ from cardwright.kernel.tree import (
     Every,
     Face,
     Happening,
+    If,
     Is,
     Itself,
     Never,
@@ -183,6 +184,16 @@ def is_itself(part: object) -> bool:
     return isinstance(what, This) or (isinstance(what, Some) and Itself() in what.cards.tests)
 
 
+def asked_at_once(rule: Any) -> object:
+    """What an effect asks before it does anything: "when ..., if ..."; None of one by whose event its card has left."""
+    event, first = getattr(rule, "event", None), getattr(rule, "action", None)
+    if isinstance(event, Happening) and isinstance(event.what, This):
+        return None
+    if isinstance(first, Steps) and first.actions:
+        first = first.actions[0]
+    return first.condition if isinstance(first, If) else None
+
+
 def out_of_play(ability: Any, unheard: Set[str]) -> str:
     """Why a text that works in play is about its own card elsewhere: "while this card is in your Graveyard"; "" if not.
 
@@ -192,6 +203,7 @@ def out_of_play(ability: Any, unheard: Set[str]) -> str:
     event = getattr(rule, "event", None)
     if isinstance(event, Happening) and event.event in unheard and isinstance(event.what, This):
         return UNHEARD
-    places = [one.cards for one in walk(getattr(rule, "condition", None)) if isinstance(one, Control)]
+    asked = (getattr(rule, "condition", None), asked_at_once(rule))
+    places = [one.cards for condition in asked for one in walk(condition) if isinstance(one, Control)]
     elsewhere = [cards for cards in places if cards.place is not None and cards.place.role]
     return ELSEWHERE if any(isinstance(test, Itself) for cards in elsewhere for test in cards.tests) else ""
