@@ -215,6 +215,10 @@ def test_of_one_card(told: Told) -> None:
 
 
 LATER: Final = [
+    Told("sent from the field, whose ever", "When an Elestral is sent from the field to the Underworld you can draw a card.",
+         ON_FIELD | {"hand": ["Sweep"]}, {"row": ["Cub: w"]}, ["Cast Sweep", ANSWER], {"hand:0": 1}, "elestral"),
+    Told("sent from the field to yours", "When an Elestral is sent from the field to your Underworld you can draw a card.",
+         ON_FIELD | {"hand": ["Sweep"]}, {"row": ["Cub: w"]}, ["Cast Sweep"], {"hand:0": 0}, "elestral"),
     Told("sent from a deck, whose it is", "When your Pup is sent from your deck to your Underworld you can draw a card.",
          {"hand": ["Mill"], "spirits": "f"}, {"row": ["Probe: ff"], "deck": ["Filler", "Pup", "Filler", "Filler"]},
          ["Cast Mill", ANSWER], {"hand:1": 1}, "elestral"),

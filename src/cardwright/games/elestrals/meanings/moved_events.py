@@ -114,14 +114,14 @@ def sent(scope: Scope, said: Said, f: Fields) -> Happening:
     what, whose = of_whom(what)
     if whose is not None and (whose is not home or not how):
         raise NotMeantError(said.verb, "is told where the card lies already: whose it was is not said so")
-    said_whose = bool(how) or players.possessor(to.part("d")) is not None
-    who = home if said_whose and what != This() else None
+    anybody = to.part("d") == Part("the") and not any(players.possessor(one) for one in zones)
+    who = home if what != This() and not anybody else None
     other = with_effect(scope, f) or by(scope, f)
     return told("sent", what, who, how=how, other=other, **several)
 
 
 def whose_is_sent(scope: Scope, what: What, zones: Sequence[Part | None], to: Part) -> Who:
-    """From whose zones to whose Underworld: of one player; "the Underworld" is the owner's of this card."""
+    """From whose zones to whose Underworld: of one player; "the Underworld" is that of whoever owns the card."""
     theirs = [players.whose(scope, one) for one in zones]
     if theirs and set(theirs) <= {Who.OPPONENT, Who.OPPONENTS}:
         players.tell_player(scope, Who.OPPONENT)
