@@ -199,16 +199,12 @@ def with_role(scope: Scope, made: Happening, role: str, part: Part, event: Event
 
 
 def to_zone(scope: Scope, made: Happening, part: Part, event: Event, *, heard: bool) -> Happening:
-    """As in "is returned to your hand": whose hand it is, where that is said."""
-    if scope.words.goes_without_saying(event, "to", part) or part.part("d") == Part("a"):
-        part = part.but(d=None)
-        whose = None
-    else:
-        whose = players.possessor(part.part("d"))
-        if whose is None:
-            raise NotMeantError(part, "is not what this event can be about")
-        part = part.but(d=None)
-    if not scope.words.goes_without_saying(event, "to", part):
+    """As in "is returned to your hand": the event's player is whose hand it is, where that is said."""
+    if scope.words.goes_without_saying(event, "to", part):
+        return made
+    whose = players.possessor(part.part("d"))
+    known = whose is not None or part.part("d") == Part("a")
+    if not known or not scope.words.goes_without_saying(event, "to", part.but(d=None)):
         raise NotMeantError(part, "is not what this event can be about")
     return made if whose is None else replace(made, who=player_of(scope, whose, heard=heard))
 

@@ -70,10 +70,12 @@ def determined(
 
 
 def refuse_if_in_play(scope: Scope, phrase: Part) -> None:
-    """Of this card it can be said from where it goes when it has left, or something is done later.  Raises NotMeantError."""
+    """Raises NotMeantError for "this card from your Graveyard" in a text that works only while the card is in play."""
     left = scope.event is not None and scope.event.what == This()
     if spoken.comes_from(phrase) and not (left or scope.due):
-        raise NotMeantError(phrase, "lies elsewhere while its text works: say so of what happens to it")
+        raise NotMeantError(
+            phrase, 'is in play while its text works: begin with what takes it there, as in "when this card is destroyed"'
+        )
 
 
 def agrees(scope: Scope, phrase: Part, how: str, selected: nouns.Selected, *, plural: bool) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.kernel.referents import AmongKept, Superlative
-from cardwright.kernel.tree import Cards, Every, Place, Player, Side, Test, This, Who
+from cardwright.kernel.tree import Cards, Every, Place, Side, Test, This, Who
 
 from ..english import Part
 from .scope import FIRST_SLOT, HIDDEN, IT, NOTHING_BEFORE, Referent, Scope
@@ -44,7 +44,7 @@ def kept_before(scope: Scope, phrase: Part, of: Part | None) -> Referent:
 def chosen_last(scope: Scope, phrase: Part) -> Referent | None:
     """The cards that were chosen among all of their noun just before: "the others" are those that were not.
 
-    Raises NotMeantError where another player has chosen them and it cannot be said now among which.
+    What the player who chose calls their own is told as the text's player calls it.  Raises NotMeantError if it cannot.
     """
     last = next((one for one in reversed(scope.referents) if one.kind == "card"), None)
     if last is None or last.verb != "choose" or last.slot < 0 or last.cards is None or part_of_other(scope, last):
@@ -52,19 +52,13 @@ def chosen_last(scope: Scope, phrase: Part) -> Referent | None:
     if last.me == scope.me:
         return last
     if scope.me is not None or last.me is None:
-        raise NotMeantError(phrase, "are cards among which another player has chosen: say which cards")
-    side, zone = THEIRS.get(last.me, (last.me, last.me))
-    tests = tuple(Side(side) if test == Side(Who.YOU) else test for test in last.cards.tests)
+        raise NotMeantError(phrase, "are left of cards among which another player chose: say which cards they are")
+    side = Side(Who.OPPONENT if last.me is Who.OPPONENTS else last.me)
+    tests = tuple(side if test == Side(Who.YOU) else test for test in last.cards.tests)
     place = last.cards.place
     if place is not None and place.who is Who.YOU:
-        place = replace(place, who=zone)
+        place = replace(place, who=last.me)
     return replace(last, cards=Cards(tuple(test for test in tests if test != Side(Who.EACH)), place))
-
-
-THEIRS: Final[dict[Player, tuple[Player, Player]]] = {
-    Who.OPPONENT: (Who.OPPONENT, Who.OPPONENT), Who.OPPONENTS: (Who.OPPONENT, Who.OPPONENTS), Who.EACH: (Who.EACH, Who.EACH),
-}  # fmt: skip
-"""What those who chose call their own: on whose side it is, and in whose zone, as the player of the text would say."""
 
 
 def refuse_unknown_zone(scope: Scope, phrase: Part, where: Place | None) -> None:

@@ -99,7 +99,7 @@ class Event:
     """What a verb is as an event: the game's name for it, and which parts of the clause are its roles.
 
     what    the role of the card it happens to: "s" the subject, "o" the object, "by" the agent of a passive; "" for none
-    who     the role of the player who does it
+    who     the role of the player who does it; "to": of the zone to which it goes, whose owner is the event's player
     by      the role of the other card
     number  whether it has a number that can be compared: 2 or more damage
     unit    the noun that the number is of, where one verb tells of several: "loses [a fragment]"

@@ -137,7 +137,7 @@ def leave_together(s: State, pieces: Sequence[int], zone: int, bottom: bool) -> 
 
 
 def tell_of_leaving(s: State, piece: int, to: int) -> None:
-    """A card is about to leave the field for a zone."""
+    """EOC-16.1 (R51): texts hear that a card is about to leave the field, and to which of its owner's zones it goes."""
     whose = controller(s, piece)
     if to == GRAVEYARD:
         emit(s, SENT, piece, whose, 0)
@@ -145,8 +145,7 @@ def tell_of_leaving(s: State, piece: int, to: int) -> None:
         emit(s, BANISHED_NOW, piece, whose, 0)
     elif to == HAND:
         occur(s, RETURNED, piece, s.owner[piece])
-    if s.awaited[LEAVES]:
-        occur(s, LEAVES, piece, whose)
+    occur(s, LEAVES, piece, whose)
 
 
 def not_kept_back(s: State, pieces: Sequence[int], zone: int) -> Sequence[int]:

@@ -74,7 +74,7 @@ def send(s: State, pieces: list[int], zone: int, bottom: bool = False) -> None:
 
 
 def kept_there(s: State, piece: int, zone: int) -> bool:
-    """Whether something else happens instead of its leaving the Battlefield."""
+    """FAR-21.1: whether a text does something else instead of letting a card leave the Battlefield."""
     home = zone == HAND and replaced(s, RETURNED, piece, s.owner[piece])
     return home or replaced(s, LEFT, piece, controller(s, piece), zone)
 
